@@ -1,6 +1,6 @@
 # Ce que disent les plateaux et leurs liaisons : l’identifiant d’un message, puis sa phrase. `$model` est le nom que le fabricant donne au plateau.
 
-our-board = plateau avec notre logiciel
+our-board = plateau avec notre micrologiciel
 virtual-board = plateau virtuel
 
 # Trouvé à un port
@@ -68,8 +68,8 @@ rfcomm-not-paired = Aucun plateau { $model } n’est jumelé à cet ordinateur 
 
 # La conversation avec un plateau
 board-stopped = Le programme du plateau s’est arrêté : appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le ; si cela n’aide pas, réinstallez son micrologiciel.
-board-silent = Le plateau ne répond plus : vérifiez son câble et son courant.
-board-silent-battery = Le plateau ne répond plus : vérifiez son câble, son courant et sa batterie.
+board-silent = Le plateau ne répond plus : vérifiez son câble et son alimentation.
+board-silent-battery = Le plateau ne répond plus : vérifiez son câble, son alimentation et sa batterie.
 board-unreadable = L’image que le plateau donne de lui-même est illisible ou n’arrive jamais entière : vérifiez le câble, et que son micrologiciel connaît la taille de son propre champ.
 board-mute = Rien n’y parle le protocole du plateau : vérifiez que c’est le bon port et que le plateau est allumé.
 model-mute = Aucun { $model } n’y répond : vérifiez que c’est le bon port et qu’il est allumé.
@@ -161,7 +161,7 @@ dgt-not-in-the-air = Un plateau DGT a une ligne série et pas de Bluetooth Low E
 not-8x8 = Ce plateau a { $size } cases et un { $model } en a 8×8 : prenez un plateau de cette taille (pour essayer, virtual://8x8/occupancy).
 not-a-fen = « { $given } » n’est pas une position en FEN : huit rangées de la 8e à la 1re, comme rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
 no-promotion = Un pion devient { $known }, et non « { $given } ».
-no-half-turn = Un plateau est droit ou tourné d’un demi-tour : --turn prend 0 ou 180, et non { $given }.
+no-half-turn = Un plateau est droit ou tourné d’un demi-tour : --turn accepte 0 ou 180, et non { $given }.
 no-pty = Ce système ne donne pas de pseudo-terminal : { $why }. Nommez un port série (--on serial:PORT).
 peripheral-refused = Le Bluetooth est là, mais ne laisse pas présenter de plateau : { $why }. Un autre programme en présente peut-être un ; l’adaptateur doit connaître le rôle de périphérique.
 
@@ -174,7 +174,7 @@ camera-bad-option = { $url } a l’option « { $option } » ; il faudrait par
 camera-no-answer = Aucune caméra ne répond à { $address }. L’application du téléphone est-elle ouverte, et les deux sont-ils sur le même réseau ?
 camera-stalled = La caméra ne donne plus d’image. La partie l’attend.
 camera-none-at = Il n’y a pas de caméra à { $where }, ou un autre programme l’utilise : branchez-la et fermez ce programme.
-camera-not-allowed = Cet utilisateur ne peut pas ouvrir { $where } : rejoignez son groupe (sudo usermod -aG video $USER) et reconnectez-vous.
+camera-not-allowed = Ce compte ne peut pas ouvrir { $where } : rejoignez son groupe (sudo usermod -aG video $USER) et reconnectez-vous.
 camera-no-pi-program = La caméra du Pi demande le programme { $program } : sudo apt install rpicam-apps
 camera-file-unreadable = { $path } est illisible ({ $why }) : nommez un enregistrement (.mjpeg) ou une image (.jpg, .png) qui existe.
 camera-file-empty = { $path } ne contient aucune image : nommez un enregistrement (.mjpeg) ou une image (.jpg, .png).

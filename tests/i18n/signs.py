@@ -36,6 +36,12 @@ STRANGERS = {
     r"|(?:^|[.:;] )(?:coloque|elija|empiece|escriba|haga|mire|muestre|ponga|pulse|quite|tire|toque|vuelva)\b",
 }
 """How nobody is addressed: du in German, vous in French, je in Dutch, tú in Spanish; there the imperatives tell it too."""
+MANY = {
+    "fr": r"\b(?:à les (?:blancs|noirs)|les (?:blancs|noirs) (?:ne |n’|y |se |s’)?(?:a|abandonne|accepte|choisit"
+    r"|commence|demande|dit|doit|est|fait|finit|gagne|joue|passe|pense|perd|peut|pose|prend|propose|quitte|reçoit"
+    r"|refuse|reste|retourne|revendique|roque|va|veut))\b",
+}
+"""White and Black are many: no verb of one goes with them, and à les is aux."""
 NEVER = {
     "de": {
         "geschützt": "gedeckt",
@@ -115,6 +121,8 @@ def wrong_words(text: str, language: str) -> Iterator[str]:
         yield f"blames somebody: {found[0]}"
     if language in STRANGERS and (found := re.search(STRANGERS[language], plain)):
         yield f"addresses people in another way than everywhere: {found[0]}"
+    if language in MANY and (found := re.search(MANY[language], plain, re.IGNORECASE)):
+        yield f"White and Black are many: {found[0]}"
     for word, instead in NEVER.get(language, {}).items():
         if re.search(rf"\b{word}\b", plain, re.IGNORECASE):
             yield f"{word}: we say {instead}"

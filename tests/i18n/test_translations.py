@@ -194,6 +194,8 @@ def test_signs_of_a_language(text: str, language: str, seen: str) -> None:
     [
         ("Votre faute.", "fr"),
         ("Tu joues.", "fr"),
+        ("Les Blancs a gagné.", "fr"),
+        ("C’est à les Noirs de jouer.", "fr"),
         ("Dat is fout.", "nl"),
         ("Gooit u?", "nl"),
         ("Usted tira.", "es"),

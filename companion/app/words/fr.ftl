@@ -2,7 +2,7 @@
 
 title = Tableside
 tagline = L’arbitre assis à votre table
-tap-a-box = Touchez une boîte. La suite est dite en chemin.
+tap-a-box = Touchez une boîte. La suite s’explique en route.
 go-on = Continuer
 go-on-so = Continuer sans
 game-of = { $title } ({ $time })
@@ -33,19 +33,19 @@ door-club-short = D’abord le numéro de l’équipe.
 first-later = Tout se change plus tard dans les réglages.
 own-board = Qu’y a-t-il sur la table ?
 own-cardboard = Carton ou bois
-own-cardboard-says = Vous jouez à la main. La tablette est les dés, les cartes et les règles.
+own-cardboard-says = Vous jouez à la main. La tablette fournit dés, cartes et règles.
 own-sensors = Un plateau à capteurs
 own-sensors-says = Il sent les pièces et juge chaque coup.
 own-sensors-none = Aucun n’est branché. Branchez-le : il apparaît ici de lui-même.
-found-later = Un plateau Bluetooth, ou à une adresse, se nomme dans la boîte d’un jeu : Comme imprimé, Plateau.
+found-later = Un plateau Bluetooth, ou joint par une adresse, se nomme dans la boîte d’un jeu : Comme imprimé, Plateau.
 club-table = Une table pour inconnus
 club-table-number = Numéro de l’équipe
 club-table-name = Quelle table est-ce ?
 club-table-shelf = Qu’y a-t-il sur l’étagère ?
 club-table-number-says = Seul ce numéro ouvre les réglages et met fin à la table de club. Notez-le : personne ne peut le retrouver.
-club-table-name-says = Le nom est sur l’étagère, et au mur d’un club.
+club-table-name-says = Le nom s’affiche sur l’étagère, et au mur d’un club.
 club-table-shelf-says = Les inconnus voient ces jeux et rien d’autre.
-club-table-again = Encore une fois, pour être sûr.
+club-table-again = Encore une fois, par sécurité.
 club-table-other = C’était un autre numéro. Recommencez.
 club-table-done = Ouvrir aux inconnus
 voice-says = voix : { $level }
@@ -101,7 +101,7 @@ games-left-out = { $n ->
  }
 for-players =
     { $n ->
-        [0] Pour tous les nombres de joueurs
+        [0] Pour n’importe quel nombre de joueurs
         [1] Pour une personne
        *[other] Pour { $n } joueurs
     }
@@ -118,7 +118,7 @@ edition-little-chess-jumble = Petit
 edition-little-action-chess-jumble = Petit à cartes
 edition-big-chess-jumble = Grand
 edition-big-action-chess-jumble = Grand à cartes
-tap-a-chair = Touchez une chaise : personne, téléphone, ordinateur, autre table ou personne du tout.
+tap-a-chair = Touchez une chaise : quelqu’un, un téléphone, un ordinateur, une autre table ou personne.
 open-since = En cours depuis { $time }
 played-at = Jouée : { $time }
 who-plays = Qui joue ?
@@ -144,11 +144,11 @@ sheet-rules = Règles maison
 sheet-clock = Temps de réflexion
 sheet-board = Plateau
 sheet-dice-and-decks = Dés et cartes
-sheet-editions = Quelle édition ?
+sheet-editions = Quelle version ?
 sheet-learn = Apprendre
 practise-says = Dix questions sur la marche des pièces
 lesson-says = Une pièce et un plateau vide
-preset = Version
+preset = Formule
 seats-row = Joueurs
 more-choices = Plus…
 change = Changer
@@ -214,7 +214,7 @@ sign-left-parenthesis = parenthèse ouvrante
 sign-right-parenthesis = parenthèse fermante
 sign-ampersand = et commercial
 sign-plus-sign = plus
-sign-equals-sign = égale
+sign-equals-sign = égal
 sign-number-sign = dièse
 sign-asterisk = astérisque
 sign-percent-sign = pour cent
@@ -284,7 +284,7 @@ more = Règles maison
 start = Commencer
 back = Retour
 # Les noms de places arrivent ici comme du texte, avec leur capitale : « Les Blancs ». La phrase commence donc par eux, sans verbe.
-wins = { $seat } : victoire !
+wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") } !
 won = Vous avez gagné !
 deal = Donne
 deal-lot = Au hasard
@@ -310,12 +310,12 @@ lesson-rings =
        *[other] Où la pièce peut être après { $n } coups exactement.
     }
 how-many-moves = Coups
-lesson-K = Le roi va d’une case dans toutes les directions.
+lesson-K = Le roi se déplace d’une case dans toutes les directions.
 lesson-Q = La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute jamais.
 lesson-R = La tour va aussi loin qu’elle veut, tout droit.
 lesson-B = Le fou va aussi loin qu’il veut, en diagonale. Il reste sur les cases d’une même couleur.
 lesson-N = Le cavalier saute : deux cases tout droit et une de côté. Personne ne le gêne.
-lesson-P = Le pion va d’une case tout droit, dans les quatre sens. Il prend en diagonale.
+lesson-P = Le pion se déplace d’une case tout droit, dans les quatre sens. Il prend en diagonale.
 draw-board = Dessiner un plateau
 editor-says = Choisissez quoi peindre et pour qui, puis touchez des cases.
 all-four = Les quatre
@@ -395,7 +395,7 @@ camera-address-hint = 192.168.1.7:8080/video
 camera-address-says = Toute application qui fait du téléphone une « caméra IP » convient. Téléphone et tablette sont sur le même réseau.
 camera-address-scan = Ou tenez le code QR que montre le téléphone devant une caméra de cet ordinateur.
 camera-no-address = Ce code QR ne contient pas l’adresse d’une caméra de votre réseau.
-camera-look = Regarder par elle
+camera-look = Voir par cette caméra
 camera-other = Autre caméra
 camera-forget = Oublier cette caméra
 camera-forgotten = La caméra est oubliée. Aucune de ses images n’a été gardée.
@@ -407,7 +407,7 @@ camera-found = { $n ->
  }
 camera-ordinary = Pièces ordinaires, n’importe quel plateau
 camera-printed = Un plateau imprimé
-camera-shown = Ce que la caméra a vu
+camera-shown = Ce qu’on a montré à la caméra
 camera-shown-corners = Les coins du plateau
 camera-shown-empty = Le plateau vide
 camera-shown-start = Les pièces
@@ -432,7 +432,7 @@ camera-corner = Le coin { $where ->
     [upper-right] en haut à droite
     [lower-left] en bas à gauche
    *[lower-right] en bas à droite
- } ne se voit pas : tournez la lumière, ou dégagez ce coin.
+ } ne se voit pas : orientez mieux la lumière, ou dégagez ce coin.
 camera-finds = Les quatre coins sont visibles. Un instant, le plateau est lu.
 camera-hand = Quelque chose est au-dessus du plateau. Il sera lu dès que ce sera parti.
 camera-missing = { $n ->
@@ -441,9 +441,9 @@ camera-missing = { $n ->
  }
 camera-ready = Le plateau est lu. Jouez !
 camera-clear = Chaque case se voit bien.
-check-as-dice = Un plateau à dés
-tray-moves = Quelque chose bouge dans le plateau. La lecture vient dès que tout est immobile.
-tray-clear = Chaque dé est clair.
+check-as-dice = Une piste de dés
+tray-moves = Quelque chose bouge sur la piste. La lecture vient dès que tout est immobile.
+tray-clear = Chaque dé se lit bien.
 camera-least-sure = Les moins sûres
 camera-sure = { $reading }, sûre à { $percent } %
 which-board = Quel plateau vérifier ?
@@ -546,7 +546,7 @@ set-ours = Celui de Tableside
 keep-rules = Garder ces règles maison sous le nom
 kept = Gardé.
 print = Imprimer plateau et cartes
-printed = Écrit : { $path }
+printed = Enregistré : { $path }
 hints = Indices
 hints-asked = Pièce en main
 hints-always = Toujours
@@ -558,7 +558,7 @@ luck-anew = La partie continue avec un nouveau hasard, car l’ancienne graine e
 decks = Cartes
 decks-virtual = Distribuées par la tablette
 decks-physical = Nos propres cartes
-how-they-move = Comment vont les pièces
+how-they-move = Comment bougent les pièces
 menu = Menu
 home = Vers les jeux
 consent-rank = Terminer maintenant et classer selon les pièces à la maison : tous d’accord ?
@@ -826,10 +826,10 @@ help-home =
     Vos propres plateaux et jeux, et les plateaux à capteurs, sont dans les réglages.
 help-own-board =
     Qu’y a-t-il sur la table ? Touchez-le.
-    « { own-cardboard } » : la tablette lance, distribue et dit à qui c’est ; vous jouez à la main.
+    « { own-cardboard } » : la tablette lance, distribue et dit à qui de jouer ; vous jouez à la main.
     « { own-sensors } » : branchez-le, et il apparaît ici. Dès lors on joue dessus.
 help-club-table =
-    Trois étapes en font une table pour inconnus : un numéro, un nom, et ce qu’il y a sur l’étagère.
+    Trois étapes font de cette tablette une table pour inconnus : un numéro, un nom, et ce qu’il y a sur l’étagère.
     Le numéro a quatre chiffres et se tape deux fois. Seul son sceau est gardé : notez-le.
     Ensuite il y a un écran de veille et une étagère. Pour y mettre fin, appelez l’équipe et tapez le numéro.
 help-first-start =
@@ -916,7 +916,7 @@ help-daily =
     Un laurier : la donne est gagnée. Un cadre ouvert : elle est jouée.
 help-replay =
     Une partie revue, moment par moment.
-    Glissez sur les traits, ou prenez les flèches. « { play-replay } » la fait défiler.
+    Glissez sur les traits, ou utilisez les flèches. « { play-replay } » la fait défiler.
     Touchez une ligne de la liste pour y aller.
     Si le fichier d’une partie dit qui était mieux, une barre le montre : à gauche, la part de qui commence. +1, c’est un pion d’avance.
     L’imprimante écrit la partie : feuille de partie ou fichier. L’œil revient sur une partie terminée.
@@ -927,7 +927,7 @@ help-play-on =
     C’est un entraînement : il ne compte dans aucune statistique.
 help-guess-moves =
     Une partie encore une fois, sur le plateau devant vous.
-    Quand c’est au camp choisi, jouez le coup que vous joueriez. La table dit si c’est celui de la partie.
+    Quand c’est au camp choisi de jouer, faites le coup que vous feriez. La table dit si c’est celui de la partie.
     Le coup de la partie rapporte trois points, un autre aussi bon deux, presque aussi bon un.
     Si c’en était un autre, remettez-le en place, puis jouez le coup que la table montre. De même pour chaque réponse.
     Si l’on ne devine les coups de personne, la table montre tous les coups.
@@ -973,14 +973,14 @@ own-cards = Cartes : { $count }
 ### La règle à l’écran
 
 rules-title = Règles
-rules-search = Chercher dans la règle
-rules-nothing = Rien n’est trouvé.
+rules-search = Chercher dans les règles
+rules-nothing = Aucun résultat.
 rules-next = Ensuite : { $title }
 rules-pages = Toutes les pages
 rules-house = Règle maison : { $rule } { $choice }
 rules-printed = Les images montrent le plateau, les dés et les cartes imprimés.
 rules-legend = Qui est qui ?
-rules-legend-says = Toutes les pièces de ce jeu, et comment va chacune.
+rules-legend-says = Toutes les pièces de ce jeu, et comment chacune se déplace.
 rules-men = Les pièces
 rules-special = Autres règles
 
@@ -1048,7 +1048,7 @@ deal-paper-says = Les cartes dans leur ordre, pour les vérifier plus tard. Choi
 game-file = Fichier de partie
 game-file-says = À garder, à envoyer, ou pour une autre tablette.
 writing = Écriture…
-written-to = Écrit : { $path }
+written-to = Enregistré : { $path }
 statistics = Statistiques
 statistics-reading =
     { $n ->
@@ -1113,7 +1113,7 @@ say-again = Répéter
 ### Des téléphones qui tiennent une place
 
 phones = Téléphones
-phones-say = Chacun a sa main, ses boutons et ses dés sur son téléphone. Les téléphones doivent être dans le même Wi-Fi que cette tablette ; rien n’en sort.
+phones-say = Chacun a sa main, ses boutons et ses dés sur son téléphone. Les téléphones doivent être sur le même Wi-Fi que cette tablette ; rien n’en sort.
 phones-on = Ouvrir aux téléphones
 phones-off = Fermer aux téléphones
 phones-code = Code : { $seat }
@@ -1168,12 +1168,12 @@ clock-seconds =
        *[other] { $n } secondes
     }
 rule-press = Qui appuie sur la pendule ?
-rule-press-ruling = Le coup le fait
+rule-press-ruling = Le coup suffit
 rule-press-seat = Chacun, avec son bouton
 rule-flag = Que se passe-t-il quand le temps de quelqu’un est écoulé ?
 rule-flag-loses = Qui n’a plus de temps a perdu
 rule-flag-announce = C’est dit, et quelqu’un d’autre peut le revendiquer
-rule-flag-last = Qui n’a plus de temps sort et finit dernier
+rule-flag-last = Qui n’a plus de temps sort et finit à la dernière place
 rule-flag-pass = Le tour passe, et le temps recommence
 rule-sleep = Si cet appareil s’endort, les pendules
 rule-sleep-stand = s’arrêtent
@@ -1216,7 +1216,7 @@ told-not-now = impossible maintenant
 told-place = { $n } sur { $all }
 told-line = ligne à remplir
 told-hidden = C’est pour une seule personne : cela se dit là où elle seule l’entend, ou s’affiche sur un téléphone.
-told-private-way = Ce que vous avez en main se dit là où vous seul l’entendez, ou sur votre téléphone.
+told-private-way = Ce que vous avez en main se dit là où personne d’autre n’entend, ou sur votre téléphone.
 ask-title = Demander
 ask-more = Demander autre chose
 
@@ -1247,8 +1247,8 @@ host-number-slow = Après trois autres numéros, il faut attendre une minute.
 host-number-wrong = C’est un autre numéro. Essayez encore une fois.
 host-number-wait = Trop d’autres numéros : nouvel essai dans { $time }.
 idle-touch = Touchez pour jouer
-idle-says = Asseyez-vous. La table connaît les règles.
-idle-more = { $n } jeux pour une à quatre personnes. La table voit vos pièces, dit à qui c’est de jouer, et aide quand quelque chose ne va pas.
+idle-says = Asseyez-vous. La table connaît les règles pour vous.
+idle-more = { $n } jeux pour une à quatre personnes. La table voit vos pièces, dit à qui de jouer, et aide quand quelque chose ne va pas.
 idle-results = Dernières parties ici
 idle-result = { $game } : { $ended }
 warn-battery =
@@ -1257,14 +1257,14 @@ warn-battery =
        *[other] La batterie tient encore { $n } minutes environ. Branchez la table ; la partie est gardée.
     }
 warn-battery-soon = La batterie est presque vide. Branchez la table ; la partie est gardée.
-warn-weak = L’alimentation est trop faible. Appelez l’équipe : une autre alimentation ou un autre câble aide ; la partie est gardée.
+warn-weak = L’alimentation est trop faible. Appelez l’équipe : une autre alimentation ou un autre câble peut suffire ; la partie est gardée.
 warn-hot = La table est trop chaude et ralentit. Donnez-lui de l’air et de l’ombre ; la partie est gardée.
 warn-done = Vu
 switch-off = Éteindre
 switch-off-ask = Éteindre la table ?
 switch-off-safe = La partie est gardée et continuera d’ici la prochaine fois.
 switch-off-yes = L’éteindre
-switch-off-goes = La table s’éteint. Débranchez-la quand l’écran est noir.
+switch-off-goes = La table s’éteint. Débranchez-la quand l’écran sera noir.
 setting-quiet = Le son de cette table
 kiosk-quiet = Discret : seulement le nécessaire
 kiosk-heard = Tous les sons, et la voix
@@ -1311,7 +1311,7 @@ joining-leave-first = Cette table appartient déjà à un club. Quittez-le d’a
 joining-stay = Rester
 joining-looking = Recherche de clubs dans ce réseau…
 joining-which = Quel club ?
-joining-none-found = Aucun club n’a été trouvé dans ce réseau. La centrale est-elle allumée, et la table dans le même Wi-Fi ?
+joining-none-found = Aucun club n’a été trouvé dans ce réseau. La centrale est-elle allumée, et la table sur le même Wi-Fi ?
 joining-look-again = Chercher encore
 joining-mark = Marque { $mark }
 joining-code = Le code de la centrale
@@ -1325,7 +1325,7 @@ joining-door = Un arbitre scanne ce code
 joining-door-says = Une pression sur son téléphone, et cette table devient { $table } dans { $club }. Le code vaut cinq minutes.
 joining-table = Le nom de cette table
 joining-table-name = Table { $n }
-joining-delay = La salle voit cette table plus tard de
+joining-delay = La salle voit cette table avec un retard de
 joining-minutes = { $n } min
 joining-bring = Apporter les parties du jour ?
 joining-bring-no = Les nouvelles seules
@@ -1333,7 +1333,7 @@ joining-bring-yes = Celles de 24 heures aussi
 joining-join = Rejoindre
 joining-asking = On demande à la centrale…
 joining-brings = { $n ->
-    [0] Aucune partie enregistrée des dernières 24 heures.
+    [0] Aucune partie enregistrée ces dernières 24 heures.
     [1] Une partie enregistrée a été apportée.
    *[other] { $n } parties enregistrées ont été apportées.
  } { $left ->
@@ -1382,7 +1382,7 @@ hint-sought = On cherche une bonne façon de jouer…
 hint-title = Une façon de jouer
 hint-man = Regardez d’abord cette pièce.
 hint-beside = Une pièce vient d’à côté du plateau.
-hint-where = Où ?
+hint-where = Vers où ?
 hint-why = Pourquoi ?
 hint-no-reason = C’est simplement ce qu’il y a de mieux.
 hint-another = Une autre façon
@@ -1430,10 +1430,10 @@ group-goal = Autre but
 group-asia = D’Asie
 no-game-found = Aucun jeu de ce genre. Essayez un mot plus court.
 add-variants = Ajouter un fichier
-add-variants-says = Les fichiers de variantes finissent par .ini. Voici ceux de vos documents, de vos téléchargements et des clés ; un appui en garde une copie.
+add-variants-says = Les fichiers de variantes finissent par .ini. Voici ceux de vos documents, de vos téléchargements et des clés USB ; un appui en garde une copie.
 add-variants-none = Il n’y a pas de fichier de variantes à ces endroits.
 add-games = Parties d’un fichier
-add-games-says = Fichiers PGN, comme les programmes d’échecs les écrivent, dans vos documents, téléchargements et clés. Un appui en ouvre un.
+add-games-says = Fichiers PGN, comme les programmes d’échecs les écrivent, dans vos documents, téléchargements et clés USB. Un appui en ouvre un.
 add-games-none = Il n’y a pas de fichier PGN à ces endroits.
 search-collection = Joueur, année ou ouverture
 collection-found = Parties trouvées : { $n } sur { $all }
@@ -1461,7 +1461,7 @@ sits-table-says = par un code, avec son propre plateau
 tables-read = Lisez ceci à l’autre table
 tables-code-says = Sans I, O, 0 ni 1 ; il sert pour une table.
 tables-scan = ou montrez-lui ceci
-tables-waiting = On attend l’autre table …
+tables-waiting = On attend l’autre table…
 tables-looks = L’autre table regarde la partie.
 tables-not-now = L’autre table n’a pas pris place. Un nouveau code l’invite encore.
 tables-relay-sought = Le relais { $relay } ne répond pas. On réessaie.
@@ -1484,9 +1484,9 @@ tables-no-relay = Il faut un relais à deux tables. Touchez la chaise de l’aut
 tables-offer = Ce qu’on joue
 tables-sit-down = Prendre place
 tables-later = Pas maintenant
-tables-looking = On cherche l’autre table …
+tables-looking = On cherche l’autre table…
 tables-inviter-gone = L’autre table est partie. Elle reviendra peut-être.
-tables-begins = La partie commence …
+tables-begins = La partie commence…
 tables-scan-code = Montrer le code QR
 tables-hold-code = Tenez le code QR de l’autre table devant la caméra.
 tables-type = Taper le code
@@ -1528,7 +1528,7 @@ site-token-take = Utiliser ce jeton
 site-token-safe = Il reste sur cette tablette et ne va que chez Lichess. Vous pouvez l’effacer à tout moment.
 site-token-forget = Oublier le jeton d’accès
 site-agree-help = Sur Lichess, se faire aider, c’est tricher. Jusqu’à la fin de la partie, cette tablette ne donne ni indices, ni analyse, ni joueurs ordinateurs.
-site-agree-real = Un coup posé sur l’échiquier est joué. On ne le reprend que si l’adversaire est d’accord.
+site-agree-real = Un coup posé sur l’échiquier est joué. On ne l’annule que si l’adversaire est d’accord.
 site-agree-leave = Votre pendule y tourne même si cette tablette est éteinte.
 site-agree = Je suis d’accord
 site-calls = Connexion à Lichess…

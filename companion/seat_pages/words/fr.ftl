@@ -3,7 +3,7 @@
 ## L’entrée
 
 pages-entrance = Prenez votre place
-pages-entrance-says = Scannez le code de votre place sur la tablette, ou tapez-le ici. Ce téléphone montre alors votre place à vous seul.
+pages-entrance-says = Scannez le code de votre place sur la tablette, ou tapez-le ici. Ce téléphone montre alors votre place, et personne d’autre ne la voit.
 pages-code = Le code de votre place
 pages-enter = S’asseoir
 pages-script = Activez JavaScript dans le navigateur : la page en a besoin pour recevoir ce que dit la table.
@@ -18,7 +18,7 @@ pages-by-address = Ouvrez la page à l’adresse que montre la table, chiffre po
 pages-sits = Place : { $seat }
 pages-linked = relié
 pages-away = cherche la table
-pages-gone = La table ne répond pas. Restez dans le même Wi-Fi ; la page revient toute seule.
+pages-gone = La table ne répond pas. Restez sur le même Wi-Fi ; la page revient toute seule.
 pages-ended = La table a fermé les pages. Faites-les rouvrir à la tablette, puis scannez un nouveau code.
 pages-renewed = Cette place a un nouveau code, peut-être pour un autre téléphone. Si elle est à vous, demandez-en un autre à la tablette.
 pages-skip = Aller aux boutons
@@ -27,7 +27,7 @@ pages-shown = Cacher
 pages-hidden = Montrer
 pages-clocks = Les pendules
 pages-board = Le plateau
-pages-your-hand = Vous seul le voyez
+pages-your-hand = Personne d’autre ne le voit
 pages-acts = Ce que vous pouvez faire
 pages-seats = Qui joue
 pages-lately = Ce qui s’est passé
@@ -130,6 +130,6 @@ pages-ask-it = Demander
 
 ## Ouvrir
 
-pages-no-network = Cet appareil n’est dans aucun réseau : mettez-le avec les téléphones dans le même Wi-Fi, puis rouvrez les pages.
+pages-no-network = Cet appareil n’est dans aucun réseau : mettez-le avec les téléphones sur le même Wi-Fi, puis rouvrez les pages.
 pages-no-port = Les pages n’ont pas pu s’ouvrir ({ $why }) : ouvrez-les de nouveau, ou relancez le programme.
 pages-operator = Pas de pages à une table qui montre tout : commencez la partie sans « operator ».

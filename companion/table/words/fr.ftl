@@ -62,7 +62,7 @@ no-such-way = Personne ne joue à ce jeu comme { $way }. Il y a { ALLOF($ways) }
 no-ways = Dans ce jeu, il n’y a pas de manière de jouer à choisir.
 no-hints-daily = Dans la donne du jour, il n’y a pas d’indices : chacun la joue seul.
 no-hints-told = Ici, il n’y a pas d’indices : la table ne voit pas votre plateau.
-hint-not-now = Un indice est pour qui doit jouer ; ce n’est pas { $seat } maintenant.
+hint-not-now = Un indice est pour qui doit jouer ; ce n’est pas { SEAT($seat, form: "a") } maintenant.
 hint-after-chance = Il n’y a encore rien à choisir : d’abord le dé est lancé ou la carte tirée.
 hint-lost = Aucun indice n’a été trouvé. Demandez encore une fois.
 hint-next = Ensuite : { $then }
@@ -92,7 +92,7 @@ hint-counts =
     }
 hint-saves = Ainsi, { PIECE($owner, $man) } en { $square } n’est plus en prise.
 hint-safer = Ensuite, moins de pièces sont en prise qu’après la meilleure autre idée.
-hint-room = Il reste bien moins de coups possibles à { $seat }.
+hint-room = Il reste bien moins de coups possibles { SEAT($seat, form: "a") }.
 hint-stands-better = Ses propres pièces sont ensuite mieux placées qu’après la meilleure autre idée.
 hint-others-worse = Les pièces des autres sont ensuite moins bien placées qu’après la meilleure autre idée.
 hint-later-counts = Si l’on continue d’ici, cela compte davantage que la meilleure autre idée.
@@ -171,7 +171,7 @@ game-ranked = La partie s’arrête ici, et on établit le classement.
 pause = La partie est en pause.
 resume = La partie continue.
 ignored = On continue sans le capteur de { $square }.
-time-up = Les minutes convenues sont passées : on finit cette ronde, puis on établit le classement.
+time-up = Les minutes convenues sont passées : on finit ce tour de table, puis on établit le classement.
 made-private = D’autres personnes sur cet ordinateur pouvaient lire le fichier de cette partie, avec tous ses secrets. C’est arrangé.
 journal-full = Le journal de partie ne peut pas être écrit ({ $why }) : rien n’a été décidé, et la table attend. Faites de la place sur le disque, puis recommencez ; pour l’ordinateur, appuyez sur Entrée ou sur un bouton quelconque, ou touchez le plateau.
 result-unwritten = La partie est finie, et son résultat n’est pas encore écrit. { $why }
@@ -209,9 +209,9 @@ not-a-line = Cette ligne ne peut pas être lue : { $why }.
 wrong-value = Cela ne peut pas se faire : { $why }.
 no-field = Cela ne peut pas se faire : il manque le champ « { $field } ».
 no-rule = Il n’y a pas de règle maison « { $rule } » dans { $title } ; il y a : { ALLOF($rules) }.
-no-rule-value = La règle maison { $rule } prend { ALLOF($choices) }, et non « { $value } ».
+no-rule-value = La règle maison { $rule } accepte { ALLOF($choices) }, et non « { $value } ».
 not-from-here = Personne ne peut rejouer à partir du moment { $n } : cette partie en a { $all }, et il faut que ce soit à quelqu’un de jouer.
-bad-corner = Le coin a1 du jeu est sur une case du champ comme a1 ou c3, et non sur « { $at } ».
+bad-corner = La case a1 du jeu se place sur une case du plateau, comme a1 ou c3, et non sur « { $at } ».
 no-men = Aucun jeu de pièces ne s’appelle « { $men } » ; il y a : { ALLOF($sets) }.
 no-men-yet = Aucun jeu de pièces ne s’appelle « { $men } » ; il n’y en a pas encore.
 no-turning = Un jeu se tourne de 0, 90, 180 ou 270 degrés, et non de { $turned }.
@@ -374,7 +374,7 @@ sheet-stand-ups = pièces debout : pliez sur les pointillés, collez dos à dos
 sheet-discs = disques pour une caméra : collez-les sur du bois ou du carton ; la pièce se tient derrière la marque
 sheet-stand-ups-on-discs = pièces qui se tiennent sur les disques : pliez selon les tirets, collez dos à dos, écartez les pieds
 sheet-corner-cards = pour un plateau et des pièces à vous : découpez ces cartes et posez chacune avec sa pointe noire à un coin des cases, comme ici
-sheet-dice-tray = un plateau pour dés sous une caméra : mettez un rebord bas autour et lancez-y des dés à points ou à faces imprimées
+sheet-dice-tray = une piste de dés sous une caméra : mettez un rebord bas autour et lancez-y des dés à points ou à faces imprimées
 tray-die =
     { $look ->
         [pale] Dé clair
@@ -395,7 +395,7 @@ tray-unclear =
         [one] 1 chose n’est pas claire : un dé sur une arête, trop petit, ou pas un dé.
        *[other] { $n } choses ne sont pas claires : des dés sur une arête, trop petits, ou pas des dés.
     }
-tray-empty = Le plateau est vide.
+tray-empty = La piste de dés est vide.
 tray-marker = Face imprimée { $marker } (à { $where })
 too-many-discs = { $game } a { $n } pièces et une caméra en distingue { $most } : imprimez-le sans --camera.
 sheet-dice = dés : pliez sur les pointillés, collez les languettes ; en dessous, des étiquettes de { $size } mm pour dés vierges
@@ -474,7 +474,7 @@ story-promotion = Promotion d’un pion pour { $seat }.
 practise-goes = Où peut aller { PIECE($owner, $man) } en { $square } ?
 practise-moves = Trait { SEAT($seat, form: "a") }. Quelles pièces peuvent jouer maintenant ?
 practise-moves-alone = Quelles pièces peuvent jouer ?
-practise-wins = Gain en un coup : { SEAT($seat) }. Lequel ?
+practise-wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") } en un coup. Lequel ?
 practise-wins-alone = Un coup gagne. Lequel ?
 
 # Parties écrites et relues
@@ -484,7 +484,7 @@ import-newer = { $file } vient d’une autre version de Tableside ; mettez cell
 import-secrets = { $file } date d’un moment où la partie avait encore des secrets ; écrivez-la de nouveau après la fin.
 import-own-parts = La partie de { $file } a un plateau, des dés ou des cartes à vous, et PGN n’a pas de place pour cela : écrivez-la en JSON.
 import-variant = { $file }, ligne { $line } : il n’y a pas de jeu { $variant } ici.
-import-tag = { $file }, ligne { $line } : une indication est abîmée.
+import-tag = { $file }, ligne { $line } : une balise est abîmée.
 import-unclosed = { $file }, ligne { $line } : un commentaire commence et ne finit pas.
 import-sign = { $file }, ligne { $line } : il y a là quelque chose qui ne veut rien dire.
 import-brackets = { $file }, ligne { $line } : les parenthèses ne vont pas ensemble, ou il y en a trop.
@@ -672,7 +672,7 @@ query-empty = Il n’y a rien en { $square }.
 query-stands = { $man } en { $square }.
 query-under = Dessous : { ALLOF($men) }.
 query-over = La partie est finie.
-query-waits = C’est à { $seat } d’agir.
+query-waits = C’est { SEAT($seat, form: "a") } d’agir.
 query-may-go = Peuvent jouer : { ALLOF($men) }.
 query-may-do = On peut : { ALLOF($ways) }.
 query-nothing-to-do = Il n’y a rien à faire maintenant.
@@ -697,20 +697,20 @@ query-score-cards = { $seat } { $n ->
 # A club that a table belongs to
 club-address = « { $url } » n’est pas l’adresse d’un broker : écrivez mqtt://192.168.1.10 ou, chiffré, mqtts://hub.local:8883.
 club-certificate = Il n’y a pas de certificat { $path } : copiez celui que le club vous a donné, et indiquez-le.
-club-delay = --delay prend des minutes entières de 0 à { $most }, et non « { $given } ».
+club-delay = --delay accepte des minutes entières de 0 à { $most }, et non « { $given } ».
 club-link = « { $given } » n’est pas le code d’un club : il commence par tableside://.
 club-other-hub = La centrale à { $host } n’est pas celle de ce club : son certificat est un autre. Demandez à qui dirige le club.
-club-no-hub = Aucune centrale ne répond à { $host }, port { $port } ({ $why }). Est-elle allumée, et la table dans le même Wi-Fi ?
+club-no-hub = Aucune centrale ne répond à { $host }, port { $port } ({ $why }). Est-elle allumée, et la table sur le même Wi-Fi ?
 club-no-answer = La réponse de la centrale est incompréhensible : est-elle de cette version ?
 club-says-no = La centrale dit : { $said }
 club-door-late = En cinq minutes, personne n’a admis cette table. Demandez à un arbitre, puis réessayez.
 club-not-found = { $n ->
-    [0] Aucun club n’a été trouvé dans ce réseau. La centrale est-elle allumée, et la table dans le même Wi-Fi ?
+    [0] Aucun club n’a été trouvé dans ce réseau. La centrale est-elle allumée, et la table sur le même Wi-Fi ?
    *[other] Il n’y a pas de club { $name } dans ce réseau, mais { ANYOF($known) }.
  }
 club-several = Il y a plusieurs clubs ici : choisissez { ANYOF($known) } avec --club.
 hub-runs = Une centrale tourne déjà dans { $folder } : arrêtez-la d’abord.
-hub-folder = Ce qui est gardé du club dans { $folder } est illisible. Restaurez une copie, ou fondez le club dans un autre dossier.
+hub-folder = Ce qui est gardé du club dans { $folder } est illisible. Restaurez une copie, ou créez de nouveau le club dans un autre dossier.
 hub-newer = Le club dans { $folder } vient d’un Tableside plus récent : mettez celui-ci à jour.
 hub-no-broker = Il n’y a pas de Mosquitto sur cette machine. Installez-le : `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto ne démarre pas : un autre programme utilise peut-être son port. Ses réglages sont dans { $folder }/mosquitto.conf.
@@ -792,7 +792,7 @@ order-game-first = Une autre partie se joue ici : finissez-la d’abord.
 # Échelles
 rung-game = Gagnez une partie contre { $name }.
 rung-position = Trait { SEAT($seat, form: "a") }, avec l’avantage. Gagnez à partir d’ici contre { $name }.
-rung-at-once = Gain possible à ce tour : { SEAT($seat) }. Comment ?
+rung-at-once = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } gagner à ce tour. Comment ?
 rung-deal = Gagnez cette donne.
 rung-points =
     { $n ->
@@ -860,7 +860,7 @@ guess-no-moves = Plus aucun coup après ce moment : { $seat }. On peut deviner 
 
 # Deux tables, une partie
 
-seat-elsewhere = { $seat } n’est pas à cette table. Ce coup se joue ailleurs.
+seat-elsewhere = { $seat } { NUMBEROF($seat, plural: "ne sont", singular: "n’est") } pas à cette table. Ce coup se joue ailleurs.
 keeper-decides = C’est la table qui tient la partie qui en décide.
 other-came-first = Autre chose est arrivé d’abord à l’autre table.
 other-rules-there = Les règles de l’autre table n’ont pas { $action }.
@@ -871,8 +871,8 @@ dice-together = Dans cette partie, les tables lancent ensemble : personne ne di
 tables-version = L’une des deux tables a un Tableside plus ancien. Mettez-le à jour, puis les deux pourront jouer.
 tables-seat-taken = Une autre table y est déjà.
 tables-no-seat = Il n’y a pas cette place pour une autre table.
-tables-clock-off = Les horloges des deux tables ne montrent pas le même jour. La partie continue ; remettez à l’heure celle qui a tort.
-tables-sits = { $seat } est là : l’autre table est arrivée.
+tables-clock-off = Les horloges des deux tables ne montrent pas le même jour. La partie continue ; remettez à l’heure celle qui se trompe de jour.
+tables-sits = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } là : l’autre table est arrivée.
 tables-says = { $seat } : { tables-sentence }
 tables-sentence = { $what ->
         [hello] Bonjour !
@@ -892,28 +892,28 @@ tables-no-sentence = Il n’y a pas de phrase { $what }. Il y a : { $sentences 
 tables-agree = Oui
 tables-disagree = Non
 tables-ask-undo = { $n ->
-        [one] { $seat } veut reprendre une action. D’accord ?
-       *[other] { $seat } veut reprendre { $n } actions. D’accord ?
+        [one] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler une action. D’accord ?
+       *[other] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler { $n } actions. D’accord ?
     }
-tables-ask-redo = { $seat } veut rétablir ce qui a été repris. D’accord ?
-tables-ask-correct = { $seat } veut corriger la position. D’accord ?
-tables-ask-end-game = { $seat } veut finir la partie ici. D’accord ?
-tables-ask-rematch = { $seat } veut une autre partie. D’accord ?
+tables-ask-redo = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } rétablir ce qui a été annulé. D’accord ?
+tables-ask-correct = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } corriger la position. D’accord ?
+tables-ask-end-game = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } finir la partie ici. D’accord ?
+tables-ask-rematch = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } une autre partie. D’accord ?
 tables-asked = On demande à l’autre table.
 tables-declined = L’autre table n’est pas d’accord.
 tables-came-to-nothing = Ce n’est plus possible. { $why }
 tables-lost = On n’entend plus l’autre table. Les pendules sont arrêtées et rien n’est perdu.
 tables-found = On entend de nouveau l’autre table.
 tables-kept = On n’entend pas l’autre table. Ceci est gardé et part quand la ligne revient.
-tables-other-first = Autre chose est arrivé d’abord à l’autre table, donc ceci a été repris.
-tables-refused = Cela a été repris. { $why }
+tables-other-first = Autre chose est arrivé d’abord à l’autre table, ceci a donc été annulé.
+tables-refused = Cela a été annulé. { $why }
 tables-other-rules = L’autre table joue avec d’autres règles, celle-ci ne peut donc pas suivre. { $why }
 tables-not-alike = Les deux tables ne montrent pas la même position. Comparez les plateaux et corrigez la position.
 tables-keeper = la table qui tient la partie
-tables-of-seat = la table où se trouve { $seat }
+tables-of-seat = la table où { NUMBEROF($seat, plural: "jouent", singular: "joue") } { $seat }
 tables-misfit = Le lancer attend : une table ne s’en tient pas aux dés promis : { $who }.
-tables-unfair = Les dés ne sont pas justes. { $why }
-tables-redone = Ce qui avait été repris est revenu.
+tables-unfair = Les dés ne sont pas honnêtes. { $why }
+tables-redone = Ce qui avait été annulé est rétabli.
 tables-wrong-code = Ce code n’est pas le bon. Redemandez-le, puis tapez les six lettres et chiffres.
 tables-relay-gone = Le relais ne répond pas. On réessaie ; rien n’est perdu.
 club-line-asks = On invite { $table } du club à s’asseoir.
@@ -921,10 +921,10 @@ club-line-gone = Le club ne répond pas. On réessaie ; rien n’est perdu.
 club-line-none = Cette table n’est dans aucun club et n’atteint pas { $table } : companion club join.
 club-line-itself = { $table } est cette table même. Nommez-en une autre du club.
 tables-code = Lisez ceci à l’autre table : { $code }
-tables-code-seat = Lisez ceci à la table où se trouve { $seat } : { $code }
+tables-code-seat = Lisez ceci à la table où { NUMBEROF($seat, plural: "jouent", singular: "joue") } { $seat } : { $code }
 tables-code-new = Le code d’avant ne vaut plus. En voici un nouveau.
 tables-met = L’autre table est là. La partie commence.
-share-practice = Les exercices et les parties du jour se jouent à une seule table.
+share-practice = Les exercices et les donnes du jour se jouent à une seule table.
 share-people = Seules des personnes peuvent être à une autre table.
 share-alone = Ce jeu se joue à une seule table.
 tables-code-used = Ce code ne sert plus. Demandez-en un autre.
@@ -958,25 +958,25 @@ lichess-no-help = Lichess n’autorise aucune aide pendant la partie.
 lichess-decides = C’est Lichess qui tient cette partie, et cela n’y existe pas.
 lichess-lost = Lichess n’est pas joignable. Les pendules y tournent toujours ; votre coup est gardé et part dès que possible.
 lichess-found = Lichess est de nouveau joignable.
-lichess-refused-move = Le coup ne compte pas : reprenez-le sur l’échiquier. { $why }
+lichess-refused-move = Le coup ne compte pas : annulez-le sur l’échiquier. { $why }
 lichess-too-late = Sur Lichess, la partie était finie avant l’arrivée de ce coup. Il ne compte pas.
 lichess-other-first = Sur Lichess, autre chose a été joué, et c’est cela qui compte.
 lichess-other-rules = Lichess a joué { $move }, que les règles d’ici ne connaissent pas. Continuez sur { $address }.
 lichess-goes-on = Selon les règles d’ici, la partie est finie, mais Lichess continue. Regardez { $address }.
 lichess-asked = On demande à votre adversaire.
-lichess-takeback-no = Votre adversaire ne laisse pas reprendre le coup.
-lichess-gone = { $seat } est parti. Si personne ne revient, vous pourrez réclamer le gain dans { $n ->
+lichess-takeback-no = Votre adversaire ne laisse pas annuler le coup.
+lichess-gone = { $seat } { NUMBEROF($seat, plural: "ne sont", singular: "n’est") } plus là. Si personne ne revient, vous pourrez revendiquer le gain dans { $n ->
         [one] une seconde.
        *[other] { $n } secondes.
     }
-lichess-back = { $seat } est de retour.
-lichess-claim = { $seat } a quitté la partie. Que voulez-vous ?
-lichess-claim-victory = Réclamer le gain
-lichess-claim-draw = Réclamer la nulle
+lichess-back = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } de retour.
+lichess-claim = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } quitté la partie. Que voulez-vous ?
+lichess-claim-victory = Revendiquer le gain
+lichess-claim-draw = Revendiquer la nulle
 lichess-claim-wait = Attendre
 lichess-chat = { $name } : { $text }
 lichess-aborted = La partie a été annulée. Elle ne compte pour personne.
-lichess-ended = Lichess a décidé que { $seat } a perdu.
+lichess-ended = Lichess a décidé que { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } perdu.
 lichess-token-missing = Il n’y a pas de jeton d’accès pour { $site } sur cet appareil. Tapez-en un, puis rouvrez la partie.
 lichess-no-rematch = On ne peut pas demander une autre partie à cet adversaire. Cherchez-en un autre.
 lichess-rematch = On demande une autre partie à { $name }, en changeant les couleurs.

@@ -120,7 +120,7 @@ offer-done = La carte est exécutée
 
 ### The pages of the rules
 
-legend-P = Une case tout droit, dans les quatre sens ; il prend une case en diagonale.
+legend-P = Une case tout droit, dans les quatre sens ; il prend en diagonale, à une case.
 
 page-aim =
     .title = Le but du jeu
@@ -199,13 +199,13 @@ page-man-N-1 = Un saut de cavalier.
     .says = Près du bord, il reste moins de cases.
 page-man-K =
     .title = Le roi
-    .says = Le roi va d’une case dans toutes les directions. Il n’y a pas d’échec ici.
+    .says = Le roi se déplace d’une case dans toutes les directions. Il n’y a pas d’échec ici.
 page-man-K-1 = Un coup de roi.
     .says = Les huit cases autour de lui.
 page-man-P =
     .title = Le pion
-    .says = Le pion va d’une case tout droit, dans les quatre sens, et prend d’une case en diagonale.
-    .says-plain = Le pion va d’une case tout droit, dans les quatre sens. Il prend d’une case en diagonale.
+    .says = Le pion se déplace d’une case tout droit, dans les quatre sens, et prend en diagonale, à une case.
+    .says-plain = Le pion se déplace d’une case tout droit, dans les quatre sens. Il prend en diagonale, à une case.
 page-man-P-1 = Un coup de pion.
     .says = Le cavalier peut être pris. La tour droit devant ne fait que bloquer.
     .says-plain = Le pion peut prendre le cavalier. La tour droit devant ne fait que bloquer.

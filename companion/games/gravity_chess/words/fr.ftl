@@ -50,7 +50,7 @@ stage-done = { $seat }, continuez ou { press-end }.
 
 gravity-chess = Échecs à gravité
     .says = Toutes vos pièces tombent à la fois : empilez-les bien haut au bas du plateau.
-    .equipment = L’échiquier, un jeu de pièces sans quatre des pions de chaque camp, et une carte par pièce (ou les cartes de Tableside).
+    .equipment = L’échiquier, un jeu de pièces moins quatre pions par camp, et une carte par pièce (ou les cartes de Tableside).
     .equipment-plain = Il faut l’échiquier et un jeu de pièces. Retirez quatre pions de chaque camp. Il faut aussi une carte par pièce (ou les cartes de Tableside).
 
 ### House rules
@@ -130,7 +130,7 @@ legend-Q = Aussi loin qu’on veut vers le bas, tout droit ou en diagonale ; pr
 legend-R = Aussi loin qu’on veut, tout droit vers le bas ; prend aussi de côté.
 legend-B = Aussi loin qu’on veut, en diagonale vers le bas.
 legend-N = Un saut de cavalier qui finit plus bas.
-legend-P = Une case vers le bas, deux à son premier coup ; il prend une case en diagonale vers le bas.
+legend-P = Une case vers le bas, deux à son premier coup ; il prend en diagonale, une case vers le bas.
 
 page-aim =
     .title = Le but du jeu
@@ -171,10 +171,10 @@ page-falling-3 = Seulement de côté.
     .says = Le pion de sa couleur bloque cette tour. Elle peut prendre le roi à droite, ou rester.
 page-man-K =
     .title = Le roi
-    .says = Le roi va d’une case, vers le bas ou pour prendre à côté de lui. Il peut être pris comme toute autre pièce.
-    .says-plain = Le roi va d’une case vers le bas. Pour prendre, il peut aussi aller de côté. On peut le prendre comme toute autre pièce.
+    .says = Le roi se déplace d’une case, vers le bas ou pour prendre à côté de lui. Il peut être pris comme toute autre pièce.
+    .says-plain = Le roi descend d’une case. Pour prendre, il peut aussi aller de côté. On peut le prendre comme toute autre pièce.
 page-man-K-1 = Un pas de roi.
-    .says = Le pion et le cavalier peuvent être pris. Vers le haut, ou de côté sur une case vide, il ne peut pas aller.
+    .says = Le pion et le cavalier peuvent être pris. Il ne peut aller ni vers le haut, ni de côté sur une case vide.
     .says-plain = Le roi peut prendre le pion et le cavalier. Il ne peut pas aller vers le haut. Il ne peut pas aller de côté sur une case vide.
 page-man-Q =
     .title = La dame
@@ -204,8 +204,8 @@ page-man-N-1 = Un saut de cavalier.
     .says-plain = Quatre cases sont en dessous de lui. Sur l’une se trouve un pion de sa couleur. Sur une autre se trouve un pion noir : le cavalier peut le prendre.
 page-man-P =
     .title = Le pion
-    .says = Un pion va d’une case vers le bas, et prend d’une case en diagonale vers le bas. À son premier coup, il peut aller de deux cases, si les deux sont vides. Il n’y a ni prise en passant, ni promotion sur la rangée 1.
-    .says-plain = Un pion va d’une case vers le bas. Il prend d’une case en diagonale vers le bas. À son premier coup, il peut aller de deux cases, si elles sont vides. Il n’y a pas de prise en passant. Il n’y a pas non plus de promotion sur la rangée 1.
+    .says = Un pion descend d’une case, et prend en diagonale, une case vers le bas. À son premier coup, il peut descendre de deux cases, si les deux sont vides. Il n’y a ni prise en passant, ni promotion sur la rangée 1.
+    .says-plain = Un pion descend d’une case. Il prend en diagonale, une case vers le bas. À son premier coup, il peut descendre de deux cases, si elles sont vides. Il n’y a pas de prise en passant. Il n’y a pas non plus de promotion sur la rangée 1.
 page-man-P-1 = Le premier coup.
     .says = Une case ou deux.
 page-man-P-2 = Plus tard.

@@ -35,12 +35,12 @@ card-first = On retourne d’abord une carte.
 goes-there = { PIECE($owner, $piece, form: "nom") } va en { ANYOF($squares) }.
 goes-around = La case { $square } est occupée : { PIECE($owner, $piece, form: "nom") } va en { ANYOF($squares) }.
 choose-first = Dites d’abord : une autre pièce, ou fini d’ajouter.
-no-more-men = On n’ajoute plus personne maintenant.
+no-more-men = On n’ajoute plus de pièce maintenant.
 no-man = Il n’y a pas de pièce en { $square }.
 no-neighbour = { PIECE($piece, form: "nom") } en { $square } n’a pas de voisin de sa couleur : aucun coup possible.
 put-it-down = { PIECE($piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
 square-taken = La case { $square } est occupée : les pièces vont sur des cases vides.
-not-borrowed = Aucun voisin de sa couleur ne va ainsi : { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
+not-borrowed = Aucun voisin de sa couleur ne se déplace ainsi : { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 cards-left =
     { $n ->
         [0] Plus de carte
@@ -91,7 +91,7 @@ stage-move = Jouez une pièce comme un de ses voisins.
 ### What is listed before a game
 
 neighbour-chess-solitaire = Échecs entre voisins
-    .says = Un solitaire : chaque pièce va comme un voisin de sa couleur ; réunissez-les toutes.
+    .says = Un solitaire : chaque pièce se déplace comme un voisin de sa couleur ; réunissez-les toutes.
     .equipment = L’échiquier, un jeu de pièces sans pions, seize cartes pièce et vingt cartes position (ou celles de Tableside).
     .equipment-plain = Il faut l’échiquier et un jeu de pièces sans pions. Il faut aussi seize cartes pièce et vingt cartes position. Celles de Tableside vont aussi.
 
@@ -112,7 +112,7 @@ rule-captures = Les coups empruntés.
     .is-b = Peuvent prendre des pièces de l’autre couleur.
 rule-king_rescue = Quand aucune pièce n’a de voisin de sa couleur.
     .is-a = Personne ne peut jouer.
-    .is-b = Les pièces vont comme des rois.
+    .is-b = Les pièces se déplacent comme des rois.
 
 ### Presets
 
@@ -129,8 +129,8 @@ rule-card-1 = Retournez une carte pièce et une carte position : depuis a1, ou 
     .plain = Retournez une carte pièce et une carte position. Partez de a1, ou de la dernière pièce ajoutée. Comptez autant de cases : rouge à droite, noir vers le haut. Au-delà du bord, continuez de l’autre côté.
 rule-card-2 = Si cette case est occupée, la pièce va sur une case libre autour d’elle.
 rule-card-3 = Après chaque pièce sauf la première, vous pouvez arrêter d’ajouter. Ensuite, chaque coup coûte une carte de l’une des piles.
-rule-card-4 = Une pièce va comme l’une des pièces de sa couleur sur les huit cases autour d’elle, jamais à sa propre façon ; sans un tel voisin, elle ne peut pas jouer.
-    .plain = Une pièce regarde les huit cases autour d’elle. Elle va comme l’une des pièces de sa couleur qui sont là. Elle ne va jamais à sa propre façon. Sans un tel voisin, elle ne peut pas jouer.
+rule-card-4 = Une pièce se déplace comme l’une des pièces de sa couleur sur les huit cases autour d’elle, jamais à sa propre façon ; sans un tel voisin, elle ne peut pas jouer.
+    .plain = Une pièce regarde les huit cases autour d’elle. Elle se déplace comme l’une des pièces de sa couleur qui sont là. Elle ne se déplace jamais à sa propre façon. Sans un tel voisin, elle ne peut pas jouer.
 rule-card-5 = Vous gagnez quand toutes les pièces sont reliées, les coins comptent aussi. Les cartes qui restent dans les deux piles sont vos points.
 
 ### The decks
@@ -211,40 +211,40 @@ page-stop =
     .title-plain = Quand arrêter d’ajouter ?
     .says = Après chaque pièce, sauf la première, vous pouvez arrêter d’ajouter et commencer à jouer. On n’ajoute alors plus de pièce. Chaque coup coûte une carte de l’une des piles, peu importe laquelle.
 page-stop-1 = Les coups commencent.
-    .says = Six pièces sont sur le plateau. Le cavalier peut aller comme la tour à côté de lui.
+    .says = Six pièces sont sur le plateau. Le cavalier peut se déplacer comme la tour à côté de lui.
 page-moving =
     .title = Les coups empruntés
     .title-plain = Comment une pièce emprunte-t-elle un coup ?
-    .says = Une pièce ne va jamais à sa propre façon. Elle emprunte le coup d’une pièce de sa couleur sur l’une des huit cases autour d’elle. Sans un tel voisin, elle ne peut pas jouer. Elle finit sur une case vide : personne n’est pris.
-    .says-plain = Une pièce ne va jamais à sa propre façon. Regardez les huit cases autour d’elle. Elle emprunte le coup d’une pièce de sa couleur qui est là. Sans un tel voisin, elle ne peut pas jouer. Elle finit sur une case vide : personne ne prend.
+    .says = Une pièce ne se déplace jamais à sa propre façon. Elle emprunte le coup d’une pièce de sa couleur sur l’une des huit cases autour d’elle. Sans un tel voisin, elle ne peut pas jouer. Elle finit sur une case vide : on ne prend rien.
+    .says-plain = Une pièce ne se déplace jamais à sa propre façon. Regardez les huit cases autour d’elle. Elle emprunte le coup d’une pièce de sa couleur qui est là. Sans un tel voisin, elle ne peut pas jouer. Elle finit sur une case vide : on ne prend rien.
 page-moving-1 = Un cavalier à côté d’une tour.
-    .says = Il va comme une tour.
+    .says = Il se déplace comme une tour.
 page-moving-2 = Une tour à côté d’un cavalier.
     .says = Elle saute comme un cavalier.
 page-moving-3 = Personne à qui emprunter.
     .says = À côté du roi noir, il n’y a qu’une pièce blanche : il ne peut pas jouer.
 page-man-K =
     .title = À côté d’un roi
-    .says = Qui est à côté d’un roi de sa couleur peut aller d’une case dans toutes les directions.
-    .says-plain = Une pièce est à côté d’un roi de sa couleur ? Elle peut aller d’une case dans toutes les directions.
+    .says = Qui est à côté d’un roi de sa couleur peut se déplacer d’une case dans toutes les directions.
+    .says-plain = Une pièce est à côté d’un roi de sa couleur ? Elle peut se déplacer d’une case dans toutes les directions.
 page-man-K-1 = Une tour à côté de son roi.
     .says = Une case, vers toute case libre autour d’elle.
 page-man-Q =
     .title = À côté d’une dame
-    .says = Qui est à côté d’une dame de sa couleur peut aller tout droit ou en diagonale, aussi loin que personne ne gêne.
-    .says-plain = Une pièce est à côté d’une dame de sa couleur ? Elle peut aller tout droit ou en diagonale. Elle va aussi loin que personne ne gêne.
+    .says = Qui est à côté d’une dame de sa couleur peut aller tout droit ou en diagonale, aussi loin que le chemin est libre.
+    .says-plain = Une pièce est à côté d’une dame de sa couleur ? Elle peut aller tout droit ou en diagonale. Elle va aussi loin que le chemin est libre.
 page-man-Q-1 = Un cavalier à côté de sa dame.
     .says = Il a maintenant les lignes d’une dame.
 page-man-R =
     .title = À côté d’une tour
-    .says = Qui est à côté d’une tour de sa couleur peut aller tout droit, aussi loin que personne ne gêne.
-    .says-plain = Une pièce est à côté d’une tour de sa couleur ? Elle peut aller tout droit. Elle va aussi loin que personne ne gêne.
+    .says = Qui est à côté d’une tour de sa couleur peut aller tout droit, aussi loin que le chemin est libre.
+    .says-plain = Une pièce est à côté d’une tour de sa couleur ? Elle peut aller tout droit. Elle va aussi loin que le chemin est libre.
 page-man-R-1 = Un cavalier à côté de sa tour.
     .says = Le roi noir à droite ferme le chemin.
 page-man-B =
     .title = À côté d’un fou
-    .says = Qui est à côté d’un fou de sa couleur peut aller en diagonale, aussi loin que personne ne gêne.
-    .says-plain = Une pièce est à côté d’un fou de sa couleur ? Elle peut aller en diagonale. Elle va aussi loin que personne ne gêne.
+    .says = Qui est à côté d’un fou de sa couleur peut aller en diagonale, aussi loin que le chemin est libre.
+    .says-plain = Une pièce est à côté d’un fou de sa couleur ? Elle peut aller en diagonale. Elle va aussi loin que le chemin est libre.
 page-man-B-1 = Une tour à côté de son fou.
     .says = Elle va maintenant en diagonale.
 page-man-N =
