@@ -23,6 +23,7 @@ def english_again() -> Iterator[None]:
         ("en", "wins", "Black wins!"),
         ("es", "wins", "¡Las negras ganan!"),
         ("es", "seat-leaves", "Las negras se van"),
+        ("fr", "wins", "Les Noirs gagnent\u00a0!"),
     ],
 )
 def test_a_seat_begins_a_line_with_a_capital(language: str, id: str, said: str) -> None:

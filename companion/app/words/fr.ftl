@@ -152,7 +152,7 @@ preset = Formule
 seats-row = Joueurs
 more-choices = Plus…
 change = Changer
-nothing-differs = Rien ne diffère de l’imprimé.
+nothing-differs = Rien ne diffère de la règle imprimée.
 who-sits = { $seat } : qui joue ?
 men-colour = Couleur des pièces
 colour-name =
@@ -840,7 +840,7 @@ help-first-start =
 help-box =
     Un jeu : son plateau, et une chaise pour chacun.
     Touchez une chaise pour dire qui y est assis : une personne, un téléphone, un ordinateur, ou personne.
-    « { rules-title } » et ce qui est à côté servent à apprendre. La ligne au-dessus du grand bouton nomme ce qui diffère de l’imprimé ; touchez-la pour le changer.
+    « { rules-title } » et ce qui est à côté servent à apprendre. La ligne au-dessus du grand bouton nomme ce qui diffère de la règle imprimée ; touchez-la pour le changer.
     « { start } » commence. La prochaine fois, tout est proposé comme vous le laissez.
 help-settings =
     Ce qui est choisi ici vaut pour cette tablette, tout de suite.
@@ -1497,7 +1497,7 @@ tables-seat-there = { $seat } : à l’autre table
 tables-other-game = Ce jeu et ses règles viennent de l’autre table.
 tables-unknown-rules = Une de ses règles est inconnue ici. Mettez Tableside à jour avant de prendre place.
 tables-as-printed = Selon les règles imprimées
-tables-rules = Autrement qu’imprimé :
+tables-rules = Règles changées :
 tables-not-heard = On n’entend pas l’autre table.
 tables-stands = Les pendules sont arrêtées. Ce que vous faites ici est gardé et part quand la ligne revient.
 tables-heard-ago = Entendue il y a { $time }.

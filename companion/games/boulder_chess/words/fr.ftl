@@ -130,7 +130,7 @@ rule-enter_later = Le rocher du roi ou de la dame.
     .is-b = Seulement au tour de sa prise.
 rule-first_turn = Les deux rochers du premier tour.
     .is-a = Ce qui se trouve sur leur chemin les arrête.
-    .is-b = Ils passent ce qui se trouve sur leur chemin, comme dans les parties de programmes antérieurs.
+    .is-b = Ils passent par-dessus ce qui se trouve sur leur chemin, comme dans les parties de programmes plus anciens.
 
 ### Presets
 

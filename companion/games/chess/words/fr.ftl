@@ -880,7 +880,7 @@ page-knightmate-castling-1 = Comme aux échecs.
 ### D’autres jeux d’échecs : plateaux plus petits, autres pions, un canard
 
 duck = Échecs au canard
-    .says = Après chaque coup, un canard se met en travers du chemin. Prenez le roi !
+    .says = Après chaque coup, un canard barre le chemin. Prenez le roi !
     .equipment = Un échiquier, un jeu d’échecs, et un canard ou un jeton à sa place.
 duck-card-1 = Les pièces se déplacent comme aux échecs, roque et prise en passant compris. Il n’y a pas d’échec : qui prend le roi a gagné.
 duck-card-2 = Après son coup, un camp pose le canard sur une autre case vide. Son tour n’est fini qu’alors.
@@ -967,7 +967,7 @@ page-spartan-promotion-1 = Un hoplite arrive.
 ### Des échecs d’Asie, et leurs ancêtres
 
 makruk = Makruk
-    .says = Les échecs de Thaïlande : des pièces paisibles, et des pions vite promus.
+    .says = Les échecs de Thaïlande : pièces paisibles et pions vite promus.
     .equipment = Un plateau de 8 × 8 cases ; par camp, roi, met, deux khons, deux cavaliers, deux tours et huit pions.
 makruk-card-1 = Le mat gagne. Un camp qui n’est pas en échec et n’a aucun coup est pat : partie nulle.
 makruk-card-2 = Le met se déplace d’une case en diagonale, le khon d’une case en diagonale ou en avant. Roi, tour et cavalier sont ceux des échecs.

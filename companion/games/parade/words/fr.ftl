@@ -116,7 +116,7 @@ deck-pack = Le jeu de cartes
 
 ### Positions that cannot be
 
-open-card-needs-peek = La phase play ne va pas avec une carte ouverte, mais avec la règle maison peek=b.
+open-card-needs-peek = À la phase play, une carte n’est ouverte qu’avec la règle maison peek=b.
 no-room-for-card = Il n’y a pas de place pour { $card } : avec son écart de { $n }, on dépasse h8.
 too-many-taken = Il y a { $cards } cartes, et { $n } sont prises.
 too-many-of-card = Il n’y a que { $cards } fois { $card } dans le jeu de cartes, et { $n } sont prises.

@@ -343,7 +343,7 @@ deck-card-same-place = { deck-card } : deux pièces d’un même endroit ne fon
 deck-card-two-such = { deck-card } : personne n’a deux pièces pareilles.
 deck-card-no-piece = { deck-card } : { ALLOF($pieces) } n’est pas une pièce ; les pièces sont { ALLOF($known) }.
 deck-card-nowhere = { deck-card } : elle ne nomme pas d’endroit.
-deck-card-nobody = { deck-card } : personne n’est sans pièce.
+deck-card-nobody = { deck-card } : elle ne nomme pas de pièce.
 turn-plays-no-more = { $seat } ne { NUMBEROF($seat, plural: "jouent", singular: "joue") } plus : ce ne peut pas être { NUMBEROF($seat, plural: "leur", singular: "son") } tour.
 
 deck-default = Le jeu de cartes fourni
