@@ -43,11 +43,11 @@ class KeyDevices:
 
     def listen(self) -> None:
         """Hear keys from now on; whatever listened before hears those that mean nothing here."""
-        Window.bind(on_key_down=self._on_press, on_key_up=self._on_release)
+        Window.bind(on_key_down=self._on_press, on_key_up=self._on_release, focus=self._on_focus)
 
     def close(self) -> None:
         self._pass_on.cancel()
-        Window.unbind(on_key_down=self._on_press, on_key_up=self._on_release)
+        Window.unbind(on_key_down=self._on_press, on_key_up=self._on_release, focus=self._on_focus)
 
     def _on_press(self, _: Any, key: int, scan: int, letter: str | None, held: list[str]) -> bool:
         name = BY_USB.get(scan) or (f"USB{scan}" if scan else "")
@@ -90,6 +90,13 @@ class KeyDevices:
             self._down.discard(name)
             self._app.boards.press_key(self._app.settings.keys.get(name, ""), False)
         return False
+
+    def _on_focus(self, _: Any, has_focus: bool) -> None:
+        """Of keys that are held while another window comes before this one nothing more is heard."""
+        if not has_focus:
+            self._held.clear()
+            while self._down:
+                self._app.boards.press_key(self._app.settings.keys.get(self._down.pop(), ""), False)
 
     @property
     def _deals(self) -> bool:

@@ -15,8 +15,9 @@ ROOT = Path("/")
 
 
 def keyboards(root: Path = ROOT) -> list[tuple[str, str]]:
-    """Path and name of each device with keys, by its number."""
+    """Path and name of each device with keys, by its number; the path that stays after it was unplugged, where it has one."""
     found = []
+    lasting = {os.path.realpath(link): str(link) for link in sorted((root / "dev/input/by-id").glob("*"))}
     for folder in (root / "sys/class/input").glob("event*"):
         try:
             name = (folder / "device/name").read_text().strip()
@@ -24,7 +25,8 @@ def keyboards(root: Path = ROOT) -> list[tuple[str, str]]:
         except OSError:
             continue
         if any(int(part, 16) for part in keys):
-            found.append((int(folder.name[5:]), str(root / "dev/input" / folder.name), name))
+            path = str(root / "dev/input" / folder.name)
+            found.append((int(folder.name[5:]), lasting.get(os.path.realpath(path), path), name))
     return [(path, name) for _, path, name in sorted(found)]
 
 

@@ -123,6 +123,23 @@ def test_a_key_that_is_held_is_pressed_once(
     assert [event.down for event in heard] == [True, False, True]  # type: ignore[attr-defined]
 
 
+def test_a_key_that_is_held_while_the_window_goes_behind_another_is_let_go(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kivy.core.window import Window
+
+    stage = staged(**JUMBLE)
+    chosen(stage, B="undo")
+    heard: list[object] = []
+    monkeypatch.setattr(stage.app.boards, "hear", heard.append)
+    Window.dispatch("on_key_down", 500, KEYS["B"][1], None, [])
+    Window.property("focus").dispatch(Window)
+    assert [event.down for event in heard] == [True]  # type: ignore[attr-defined]
+    monkeypatch.setattr(Window, "_focus", False)
+    press(stage, "B")
+    assert [event.down for event in heard] == [True, False, True, False]  # type: ignore[attr-defined]
+
+
 def test_with_another_key_held_it_is_no_pedal(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:

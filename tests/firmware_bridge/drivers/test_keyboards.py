@@ -238,6 +238,20 @@ def test_keyboards_are_found_by_their_names(tmp_path: Path) -> None:
         InputDevice("", tmp_path / "nothing").open()
 
 
+def test_of_two_alike_each_is_named_by_a_path_that_stays(tmp_path: Path) -> None:
+    """Linux numbers devices as they are plugged in."""
+    root = machine(tmp_path, "PCsensor FootSwitch", "PCsensor FootSwitch")
+    links = root / "dev/input/by-id"
+    links.mkdir()
+    for n, name in ((1, "usb-FootSwitch_A-event-kbd"), (2, "usb-FootSwitch_B-event-kbd")):
+        (links / name).symlink_to(f"../event{n}")
+    with raises(BoardError, "usb-FootSwitch_A-event-kbd.*usb-FootSwitch_B-event-kbd"):
+        InputDevice("footswitch", root).open()
+    device = InputDevice(str(links / "usb-FootSwitch_B-event-kbd"), root)
+    device.open()
+    device.close()
+
+
 def test_a_device_that_may_not_be_read_says_so(tmp_path: Path) -> None:
     device = InputDevice("FootSwitch", machine(tmp_path, "FootSwitch"))
     assert device.why_not(PermissionError()).id == "input-not-allowed"
