@@ -283,6 +283,16 @@ def test_a_tag_is_named_once(tmp_path: Path) -> None:
     assert table.referee.record.line_of_play.tags == {"04A2": ("action", "B01")}
 
 
+def test_what_is_read_while_nobody_draws_belongs_to_no_card(tmp_path: Path) -> None:
+    """As when somebody types, or a scanner sees the code on a box."""
+    table = rig(tmp_path, "G:Ra1 B:Rl12 turn=G")
+    table.referee.on_sensor_event(Card("scanner", "4006381333931"))
+    assert table.last(notices.Refused).text == "Nobody has to draw a card now."
+    table.do(do="agree", position=DRAWING)
+    table.do(do="draw", deck="action", card="B01")
+    assert table.actions and not table.referee.record.line_of_play.tags
+
+
 def test_a_code_on_a_printed_card_names_it(tmp_path: Path) -> None:
     table = rig(tmp_path, rules={"decks": "physical"})
     table.referee.on_sensor_event(Card("scanner", card_code("action", "B01")))

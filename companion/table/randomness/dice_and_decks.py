@@ -321,9 +321,19 @@ class DiceAndDecks(Component):
             raise Refusal("table-deals")
         named = self._find_card(uid)
         if named is None:
+            if not self._may_draw:
+                raise Refusal("no-draw-now")
             self._tag = uid
             raise Refusal("unknown-tag", tag=uid)
         self.draw(*named)
+
+    @property
+    def _may_draw(self) -> bool:
+        """Whether a card is due, or one of the things to do."""
+        due = self._table.record.due()
+        return (due is not None and due.cards) or any(
+            isinstance(action, Take) for action in self._table.game.actions(self._table.state)
+        )
 
     def knows(self, uid: str) -> bool:
         """Whether this is the tag or the code of a card that may be drawn now."""
