@@ -35,6 +35,16 @@ def test_a_game_is_refereed_through_a_camera(
     assert isinstance(rig, CameraRig) and rig.rest_events == 0
 
 
+@pytest.mark.parametrize("seed", [5000, 5022])
+def test_printed_discs_suffice_to_the_end_of_a_game(seed: int, tmp_path: Path) -> None:
+    """Mercenaries that change sides, pikemen that become veterans: each takes a disc that was printed."""
+    game = CameraGame(tmp_path, seed, "wild-jokers", Room(rests=0.2, drawn=False))
+    tally = game.play(1_000, close=False)
+    assert tally.games == 1 and tally.wrong == tally.tapped == 0, tally.kept
+    came = " ".join(game.rig.actions)
+    assert "M@" in came and "=V" in came
+
+
 def test_a_game_is_refereed_with_ordinary_pieces(tmp_path: Path) -> None:
     room = Room(Camera(75, size=(960, 540)), rests=0.4, bumps=0.2, drifts=0.3)
     played = CameraGame(tmp_path, 2, "raindropchess", room, ("white", "black"), reads="men")
