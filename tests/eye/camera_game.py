@@ -30,6 +30,8 @@ from tests.long_runs.noise import NoisyGame
 from tests.table.table_fixture import Rig
 
 STEP = 200
+READ_AFTER = 20_000
+"""Milliseconds after which a table is read, at the latest."""
 QUIET = 4_000
 """Milliseconds after a hand has gone until everything is read, at the latest."""
 
@@ -69,8 +71,9 @@ class CameraRig(Rig):
         self.events: list[object] = []
         self._set_up(given.get("seed", 1))
         self.lay_out()
-        self.pump(5_000)
-        assert self.referee.monitor.matcher is not None
+        while self.referee.monitor.matcher is None:
+            assert self.ms < READ_AFTER
+            self.pump(1_000)
 
     def _set_up(self, seed: int) -> None:
         """Put a camera over the table."""

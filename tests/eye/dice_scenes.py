@@ -18,7 +18,7 @@ from firmware_bridge.core.dice_tray import COLS, ROWS, face_marker
 from firmware_bridge.eye.dice.faces import FACES
 from firmware_bridge.eye.pieces.view import heights_onto, see
 from firmware_bridge.eye.pixels import Pixels, Points
-from tests.eye.lamps import Lamp, taken
+from tests.eye.lamps import Lamp, lit, taken
 from tests.eye.scenes import Camera
 
 Colour = tuple[float, float, float]
@@ -81,7 +81,7 @@ class Tray:
         far = [float(np.hypot(die.x - self.camera[0], die.y - self.camera[1])) for die in dice]
         for i in sorted(range(len(dice)), key=lambda i: -far[i]):
             self._draw(picture, dice[i])
-        return taken(picture, lamp, self.rng)
+        return taken(lit(picture, lamp), lamp, self.rng)
 
     def _shaded(self, dice: tuple[Thrown, ...], lamp: Lamp) -> Pixels:
         shade = np.zeros(self.plain.shape[:2], np.uint8)

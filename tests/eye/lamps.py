@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from firmware_bridge.eye.pixels import Pixels
 from tests.eye.scenes import _noise
@@ -39,8 +40,8 @@ class Lamp:
     """How dark the board is where a piece touches it."""
 
 
-def taken(plain: Pixels, lamp: Lamp, rng: np.random.Generator) -> Pixels:
-    """What a camera makes of a picture in colours."""
+def lit(plain: Pixels, lamp: Lamp) -> NDArray[np.float32]:
+    """A picture in colours as it reaches the camera."""
     height, width = plain.shape[:2]
     picture = plain.astype(np.float32)
     if lamp.blur:
@@ -53,10 +54,17 @@ def taken(plain: Pixels, lamp: Lamp, rng: np.random.Generator) -> Pixels:
         far = ((across + 0.5 - gx) ** 2 + ((along + 0.5 - gy) * height / width) ** 2) / wide**2
         level = level * (1 + bright * np.exp(-far / 2))
     picture *= level[..., None] * np.asarray(lamp.tint, np.float32)
+    return picture
+
+
+def taken(picture: NDArray[np.float32], lamp: Lamp, rng: np.random.Generator) -> Pixels:
+    """What a camera makes of it, with its noise."""
     if lamp.noise:
-        noise = _noise(height, width)
+        noise = _noise(*picture.shape[:2])
         order = rng.permutation(4)[:3]
-        picture += np.stack([noise[i] for i in order], axis=-1) * lamp.noise
+        picture = np.asarray(
+            cv2.scaleAdd(cv2.merge([noise[i] for i in order]), lamp.noise, picture), np.float32
+        )
     shot = np.clip(picture, 0, 255).astype(np.uint8)
     if lamp.quality < 100:
         _, data = cv2.imencode(".jpg", shot, [cv2.IMWRITE_JPEG_QUALITY, lamp.quality])

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from firmware_bridge.core.wire import square_at
 from firmware_bridge.eye.pieces.view import heights_onto, see
 from firmware_bridge.eye.pixels import Pixels, Points, project
-from tests.eye.lamps import Colour, Lamp, taken
+from tests.eye.lamps import Colour, Lamp, lit, taken
 from tests.eye.scenes import Arm, Camera, bent, drawn_arms
 from tests.eye.turned_men import SETS
 
@@ -90,6 +90,7 @@ class PieceScene:
     def __post_init__(self) -> None:
         self.rng = np.random.default_rng(self.seed)
         self._drawn: tuple[object, Pixels] | None = None
+        self._lit: tuple[object, Floats] | None = None
         self._board = self._texture()
 
     def lay(self, men: Mapping[str, str], slack: float = 0.1) -> None:
@@ -350,12 +351,16 @@ class PieceScene:
     def frame(self, *arms: Arm) -> Pixels:
         """One picture of the camera, in colours."""
         plain = self.plain()
-        if arms:
-            grey = [drawn_arms(np.ascontiguousarray(plain[..., i]), self.onto, arms) for i in range(3)]
-            limb = drawn_arms(np.zeros(plain.shape[:2], np.uint8), self.onto, arms)[..., None] / 180.0
-            skin = 1 + limb * (np.array(SKIN) - 1)
-            plain = np.clip(np.stack(grey, axis=-1) * skin, 0, 255).astype(np.uint8)
-        return taken(bent(plain, self.camera.lens), self.lamp, self.rng)
+        if not arms:
+            key = self._drawn and self._drawn[0], self.lamp
+            if self._lit is None or self._lit[0] != key:
+                self._lit = key, lit(bent(plain, self.camera.lens), self.lamp)
+            return taken(self._lit[1], self.lamp, self.rng)
+        grey = [drawn_arms(np.ascontiguousarray(plain[..., i]), self.onto, arms) for i in range(3)]
+        limb = drawn_arms(np.zeros(plain.shape[:2], np.uint8), self.onto, arms)[..., None] / 180.0
+        skin = 1 + limb * (np.array(SKIN) - 1)
+        plain = np.clip(np.stack(grey, axis=-1) * skin, 0, 255).astype(np.uint8)
+        return taken(lit(bent(plain, self.camera.lens), self.lamp), self.lamp, self.rng)
 
     def jpeg(self, *arms: Arm) -> bytes:
         return cv2.imencode(".jpg", self.frame(*arms), [cv2.IMWRITE_JPEG_QUALITY, self.lamp.quality])[
