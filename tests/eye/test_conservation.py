@@ -25,8 +25,8 @@ def seen(**changed: tuple[float, float, float]) -> Floats:
     return np.array([(*changed.get(f"q{i}", row), 0.0) for i, row in enumerate(SAME)], np.float32)
 
 
-OFF, OFF_LIKELY, OFF_PERHAPS = (0.97, 0.02, 0.01), (0.85, 0.14, 0.01), (0.65, 0.34, 0.01)
-ON, ON_LIKELY, ON_PERHAPS = (0.02, 0.97, 0.01), (0.14, 0.85, 0.01), (0.34, 0.65, 0.01)
+OFF, OFF_LIKELY, OFF_PERHAPS = (0.99, 0.005, 0.005), (0.85, 0.14, 0.01), (0.65, 0.34, 0.01)
+ON, ON_LIKELY, ON_PERHAPS = (0.005, 0.99, 0.005), (0.14, 0.85, 0.01), (0.34, 0.65, 0.01)
 HARDLY_OFF, HARDLY_ON = (0.25, 0.74, 0.01), (0.74, 0.25, 0.01)
 TAKEN = (0.01, 0.85, 0.14)
 

@@ -14,4 +14,4 @@ def test_path_traced_men_are_read(half: int) -> None:
     """The start learnt: few squares are wrong, and hardly any that is sure."""
     squares, wrong, unsure, sure_and_wrong = read(KEPT, load_net(), of=slice(half, None, 2))
     assert squares >= 640
-    assert wrong <= 0.012 * squares and unsure <= 0.02 * squares and sure_and_wrong <= 0.004 * squares
+    assert wrong <= 0.012 * squares and unsure <= 0.03 * squares and sure_and_wrong <= 0.0015 * squares

@@ -10,7 +10,7 @@ from firmware_bridge.eye.pieces.plane import Floats
 Mask = NDArray[np.bool_]
 Sides = NDArray[np.int64]
 
-SURE = 0.95
+SURE = 0.98
 """How sure a square has to be; of one that is less what was believed stays."""
 LEAVES, COMES, MOVES = 0.2, 0.5, 4.0
 """Odds from which a square is taken for changed: where a piece has come from one of them; where one has gone to one of them;
