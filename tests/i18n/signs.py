@@ -55,6 +55,9 @@ NEVER = {
         "loopbaan": "baan",
         "startvak": "wachtvak",
         "(?:licht|donker)e? veld(?:en)?": "wit veld, zwart veld",
+        "(?:hij|hem)": "the noun again, or die",
+        "opeisen": "claimen",
+        "mat zetten": "matzetten",
     },
     "es": {
         "reina": "dama",

@@ -828,7 +828,7 @@ help-first-start =
 help-box =
     Eén spel: het bord, en een stoel voor iedereen die meedoet.
     Tik op een stoel om te zeggen wie daar zit: een mens, een telefoon, een computer of niemand.
-    ‘{ rules-title }’ en wat ernaast staat is om te leren. De regel boven de grote knop noemt wat anders is dan gedrukt; tik erop om dat te wijzigen.
+    ‘{ rules-title }’ en wat ernaast staat, is om te leren. De regel boven de grote knop noemt wat anders is dan gedrukt; tik erop om dat te wijzigen.
     ‘{ start }’ begint. De volgende keer staat alles klaar zoals je het achterlaat.
 help-settings =
     Wat hier gekozen wordt, geldt voor deze tablet, en wel meteen.
@@ -856,13 +856,13 @@ help-own-set =
 help-pair-men =
     Voor borden die lezen welk stuk waar staat.
     Kies spel en bord en zet dan het stuk neer waar om gevraagd wordt.
-    Wat het bord leest wordt ervoor bewaard. Je kunt een stuk overslaan.
+    Wat het bord leest, wordt ervoor bewaard. Je kunt een stuk overslaan.
     De naam staat erbij als je een spel met dit bord klaarzet.
 help-check-board =
     Is het bord in orde? Hier zie je wat het voelt.
     Kies een bord dat aangesloten is, of typ de naam.
     Een camera laat zien wat die leest: op gearceerde velden is dat niet zeker.
-    Ga dan met één stuk over alle velden: wat stil is of vastzit wordt getoond.
+    Ga dan met één stuk over alle velden: wat stil is of vastzit, wordt getoond.
     Bij onze eigen borden staat er ook bij welke pin en draad het is.
 help-device-keys =
     Een pedaal, presenter of numeriek toetsenbord is voor deze tablet een toetsenbord.
@@ -895,7 +895,7 @@ help-statistics =
 help-rules =
     De regels van dit spel, zoals het hier gespeeld wordt, met plaatjes.
     Kies een pagina uit de lijst, of typ een woord bij zoeken.
-    Wat van de gedrukte regels afwijkt staat op een eigen pagina.
+    Wat van de gedrukte regels afwijkt, staat op een eigen pagina.
     De pijl brengt je terug naar waar je was.
 help-daily =
     Elke dag heeft één spel, voor iedereen hetzelfde.
@@ -1204,7 +1204,7 @@ told-not-now = kan nu niet
 told-place = { $n } van { $all }
 told-line = invoerregel
 told-hidden = Dit is voor één speler: het wordt gezegd waar alleen die het hoort, of staat op de telefoon van die speler.
-told-private-way = Wat je in de hand hebt wordt gezegd waar alleen jij het hoort, of staat op je telefoon.
+told-private-way = Wat je in de hand hebt, wordt gezegd waar alleen jij het hoort, of staat op je telefoon.
 ask-title = Vragen
 ask-more = Nog iets vragen
 
@@ -1263,7 +1263,7 @@ kiosk-leave-says = Een apparaat dat alleen deze tafel is, start de app vanzelf w
 help-host-number =
     Het nummer van de spelleiding opent instellingen en sensorborden.
     Tik de cijfers aan, of typ ze op een toetsenbord. De pijl neemt het laatste terug.
-    Wie andere nummers probeert moet wachten, elke keer langer. Om te spelen is geen nummer nodig.
+    Wie andere nummers probeert, moet wachten, elke keer langer. Om te spelen is geen nummer nodig.
 help-call-host =
     De spelleiding is geroepen, en hier staat sinds wanneer.
     Tik aan waar het om gaat: dan weet de spelleiding het vooraf. De partij kan intussen verdergaan.
@@ -1303,7 +1303,7 @@ joining-none-found = In dit netwerk is geen club gevonden. Staat de centrale aan
 joining-look-again = Nog eens zoeken
 joining-mark = Kenmerk { $mark }
 joining-code = De code van de centrale
-joining-code-says = De centrale toont een QR-code. De regel waar die voor staat kun je hier typen of plakken.
+joining-code-says = De centrale toont een QR-code. De regel waar die voor staat, kun je hier typen of plakken.
 joining-code-take = Deze code gebruiken
 joining-pin = De pincode van { $club }
 joining-pin-says = Acht cijfers, die de centrale toont.
@@ -1499,8 +1499,8 @@ slot-table-stands = Als het hier staat, ben je aan de beurt.
 help-two-tables =
     Twee borden op twee plekken, één partij. De ene tafel nodigt uit, de andere typt de code.
     Tik in de doos van een spel op een stoel, ‘{ sits-table }’, en begin: de code verschijnt. Lees die voor, of laat de andere tablet het beeld zien.
-    Wie een code heeft tikt op het eerste scherm ‘{ tables-have-code }’, ziet wat er gespeeld wordt en gaat zitten.
-    Wat de andere kant doet wordt hier gezegd en getoond, en jij voert het uit op je bord.
+    Wie een code heeft, tikt op het eerste scherm ‘{ tables-have-code }’, ziet wat er gespeeld wordt en gaat zitten.
+    Wat de andere kant doet, wordt hier gezegd en getoond, en jij voert het uit op je bord.
     Beide hebben het adres van hetzelfde relais nodig. Het staat in de instellingen. Binnen één club is het niet nodig: ‘{ tables-house }’.
 
 # Lichess

@@ -734,7 +734,7 @@ hub-refused = { $n ->
     [one] { $said } Nog één bericht werd niet aangenomen.
    *[other] { $said } Nog { $n } berichten werden niet aangenomen.
  }
-hub-broker-away = De broker van de centrale antwoordt niet: wat hier staat kan verouderd zijn.
+hub-broker-away = De broker van de centrale antwoordt niet: wat hier staat, kan verouderd zijn.
 hub-cannot-keep = De centrale kan nu niets bewaren, de tafels houden vast wat ze te melden hebben: { $why }.
 hub-oversize = { $place } stuurde meer dan { $most } bytes tegelijk; dat is overgeslagen.
 hub-version = { $place } spreekt versie { $version } van het clubprotocol, deze centrale { $ours }: werk de oudste van de twee bij.
@@ -921,7 +921,7 @@ share-people = Aan een andere tafel kunnen alleen mensen zitten.
 share-alone = Dit spel wordt aan één tafel gespeeld.
 tables-code-used = Die code is op. Vraag een nieuwe.
 tables-wait = Er kwamen van hier te veel codes die niet kloppen. Wacht een minuut en probeer het dan weer.
-tables-inviter-away = De tafel die uitnodigt is er nu niet. Probeer het weer als die er is.
+tables-inviter-away = De tafel die uitnodigt, is er nu niet. Probeer het weer als die er is.
 tables-room-over = De lijn tussen de twee tafels is voorbij. Deel de partij opnieuw met een nieuwe code.
 tables-relay-full = Het relais neemt nu niets meer aan. Probeer het later, of neem een ander relais.
 
