@@ -97,7 +97,11 @@ def _show_card(hub: Hub) -> None:
 def _add(hub: Hub, card: str) -> None:
     if not card:
         raise BadUsage("club-card-how")
-    added = hub.keys.add(card, input(f"{text('club-league-ask-mark')} "))
+    try:
+        mark = input(f"{text('club-league-ask-mark')} ")
+    except EOFError:  # nobody is there to type it
+        mark = ""
+    added = hub.keys.add(card, mark)
     print(text("club-league-added", name=added.name))
 
 
@@ -113,6 +117,8 @@ def _give(hub: Hub, path: Path, title: str) -> None:
     from companion.club.hub.leagues.league_desk import export, leagues
 
     fits = [cup for cup in leagues(hub) if not title or cup.title.casefold() == title.casefold()]
+    if not leagues(hub):
+        raise BadUsage("club-no-leagues")
     if len(fits) != 1:
         raise BadUsage("club-give-which", known=tuple(cup.title for cup in leagues(hub)))
     path.write_bytes(export(fits[0]))

@@ -36,6 +36,13 @@ def test_leagues_on_the_command_line(here: Here, tmp_path: Path, monkeypatch: py
         card = next(line for line in out if line.startswith("tableside://club"))
         mark = next(line for line in out if line.startswith("Mark to read aloud")).split(": ")[1]
         cards[folder] = card, mark
+    assert told("give", one, str(tmp_path / "none.json"), status=2).strip() == "There is no league here."
+
+    def nobody(asked: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", nobody)
+    assert "This mark is not that of Northern Lights" in told("add", one, cards[two][0], status=2)
     monkeypatch.setattr("builtins.input", lambda asked: "1234")
     assert "This mark is not that of Northern Lights" in told("add", one, cards[two][0], status=2)
     for folder, other in ((one, two), (two, one)):

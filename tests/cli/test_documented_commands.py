@@ -110,6 +110,10 @@ def test_what_a_page_calls_does_what_it_says(
 
 def test_a_call_that_fails_is_found() -> None:
     assert judge("rules", 70, "", "KeyError") and judge("rules", 2, "", "There is no game.")
-    assert (
-        judge("club show", 2, "", "No club was joined.") == "" and judge("games", 0, "x", "Traceback") != ""
-    )
+    assert judge("games", 0, "x", "Traceback") != ""
+
+
+def test_a_call_for_which_there_is_nothing_here_says_the_whole_sentence_that_is_expected() -> None:
+    said = "This table belongs to no club."
+    assert judge("club show", 1, said, "") == "" and judge("club show", 1, f"{said} Or does it?", "")
+    assert judge("club show", 70, said, "") and judge("club leave", 2, "", said)

@@ -1,8 +1,9 @@
 """Every call of `companion` that stands on a page of the docs, run as it stands there, in a folder that has what it needs.
 
-Placeholders (`FILE`, `GAME`) stand for what lies in the folder; what is in brackets is left out. A call has to do what the
-page says, or, where a board, a network or an account is missing here, to say so in one sentence; what serves until
-somebody ends it has to begin. None may break.
+Placeholders (`FILE`, `GAME`) stand for what lies in the folder; what is in brackets is left out. A club's hub, a relay with a
+game that another table may come to, and pictures of a board and of dice are really there: calls reach them. A call has to do
+what the page says, or, where a board, a network or an account is missing here, to say the whole sentence that stands below;
+what serves until somebody ends it has to begin. None may break.
 
     python -m tests.long_runs.documented [PAGE ...]
 """
@@ -20,12 +21,15 @@ import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer.main
 
 from companion.cli.command_tree import app
 from tests.table.table_fixture import Rig
+
+if TYPE_CHECKING:
+    from tests.long_runs.sandbox import Sandbox
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -41,6 +45,8 @@ OPTIONAL = re.compile(r"\[[^\[\]]*\]")
 
 GAME = "wild-jokers"
 POSITION = "r2k2j/1*1*1*1/7/1*3*1/7/1*1*1*1/J2K2R w"
+INVITATION = "K7M-4QZ"
+"""The code of a game that another table may come to, as pages have it."""
 VALUES: Mapping[str, str] = {
     "FILE": "game.tableside",
     "GAME.tableside": "game.tableside",
@@ -55,7 +61,8 @@ VALUES: Mapping[str, str] = {
     "PROGRAM": "/bin/true",
     "FOLDER": "folder",
     "URL": "none",
-    "EXTRA": "nothing",
+    "CAMERA": "camera://{folder}/board.jpg?field=7x7",
+    "EXTRA": "gpio",
 }
 """What placeholders stand for; others stay as they are, and are refused."""
 OF_COMMANDS: Mapping[str, Mapping[str, str]] = {
@@ -64,33 +71,88 @@ OF_COMMANDS: Mapping[str, Mapping[str, str]] = {
     "print": {"GAME": "big-action-chess-jumble"},
     "import": {"FILE": "game.pgn"},
     "salvage": {"FILE": "damaged.tableside"},
+    "camera": {"GAME": "little-chess-jumble"},
+    "referee": {"CODE": INVITATION},
 }
 """What they stand for with these commands."""
 SERVES = re.compile(
     r"^(referee|play|relay|club$|club --club|virtual-board|expose|resume .*|board-shell|handbook|camera record)"
 )
 """What goes on until it is ended, or until nothing more is typed."""
-LACKS: Mapping[str, str] = {
-    r"/dev/|--board auto|gpio:|centaur:|serial:|board-shell|doctor board|--on ble|--bluetooth": "a board",
-    r"^expose": "a board",
-    r"^handbook": "a handbook that was built",
-    r"camera": "a camera, or its extra",
-    r"lichess": "an account at Lichess",
-    r"^club (?!--club|cluster|card|standings)|--cluster|--store": "a club, its hub and a network",
-    r"K7M-4QZ|CODE|tableside://|--relay|--join|HOST|ws://": "another table and its code",
-    r"^add ": "an index of packages, or an extra of that name",
-    r"^firmware": "a microcontroller",
-    r"relay\.pem|hub\.json": "a certificate, or three nodes",
-    r"^kiosk (update|pin|provision)": "a kiosk",
-    r"engines add|--engine": "an engine",
-    r"hill-chess|hawks|mine": "an add-on of somebody's own",
-    r"--rung ID|--moment|--guess|--from": "a game that has such a moment",
-    r"seat-pages": "a network",
-    r"^(relay|club)": "a port that nobody has",
-}
-"""What a sandbox has not, by the calls that ask for it."""
-ENDS = 8.0
-"""Seconds after which a call that serves is ended."""
+REFUSED: Sequence[tuple[str, str]] = (
+    (
+        r"referee wild-jokers --board tally:.*",
+        r"No board driver serves 'tally:///dev/ttyUSB0'; known kinds: .*",
+    ),
+    (r"(perft|referee) hill-chess.*", r"There is no game 'hill-chess'; there are: .*"),
+    (r"boards --bluetooth", r"Bluetooth cannot be used here: switch it on, .*Code T-204\."),
+    (
+        r"add cards",
+        r"What cards needs \(adafruit-circuitpython-pn532>=[\d.]+\) could not be installed: No matching distribution .*",
+    ),
+    (
+        r"add (hub|cluster|voice|camera|gpio|firmware)",
+        r"What \w+ needs \(.*\) could not be installed: No matching distribution .*",
+    ),
+    (
+        r"referee wild-jokers --board centaur:.*",
+        r"There is no port /dev/serial0: plug the board in, .* Code T-201\.",
+    ),
+    (
+        r"board-shell \S+",
+        r"There is no port \S+: plug the board in, or see `companion boards` .* Code T-201\.",
+    ),
+    (r"(doctor board.*|expose dgt|referee \S+ --board auto)", r"No board is plugged in: .* Code T-201\."),
+    (
+        r"(play|referee) little-chess-jumble --board .*",
+        r"There is no port \S+: plug the board in, .* Code T-201\.",
+    ),
+    (
+        r"expose \S+ --board gpio:.*",
+        r"This computer has no pins that can be used: gpio:// and pins:// need a Raspberry Pi\.",
+    ),
+    (r"expose chessnut --board /dev/ttyACM0 --on ble", r"There is no port /dev/ttyACM0: .* Code T-201\."),
+    (r"firmware pico-8x8", r"The firmware could not be copied: mpremote: no device found\."),
+    (r"handbook", r"This installation has no handbook\. In a checkout `make site` builds it\."),
+    (r"lichess", r"There is no token on this machine\. Type `companion lichess token` to give it one\."),
+    (r"lichess token", r"That is no token\. It has only letters, digits and _\. Copy all of it\."),
+    (r"lichess decline ID", r"ID is no game or challenge at Lichess\..*"),
+    (
+        r"referee.* --lichess .*",
+        r"There is no token on this machine yet\. Type `companion lichess token` first\.",
+    ),
+    (r"engines add '~/bin/mine'", r"~/bin/mine is no program that can be started\. Name the engine's file\."),
+    (r"reports CODE", r"There is no report CODE\. `companion reports` lists those that there are\."),
+    (r"audit .* --published CODE", r"A code has 16 digits from 0 to 9 and a to f, like .*, not 'CODE'\."),
+    (
+        r"kiosk update .*",
+        r"Tableside is not installed in /var/lib/tableside/program: sudo /opt/tableside/hardware/kiosk/install",
+    ),
+    (r"kiosk pin", r"The host’s number has 4 to 8 digits: .*"),
+    (
+        r"club cluster folder",
+        r"A new cluster takes 3 servers: give --node so often\. There is none in folder yet\.",
+    ),
+    (r"club show", r"This table belongs to no club\."),
+    (
+        r"club join",
+        r"Joining takes a name: `companion club join --table NAME`; the hub's PIN is asked for\. .*",
+    ),
+    (
+        r"(relay|club .*) --cluster hub\.json.*",
+        r"What is kept of the cluster in hub\.json cannot be read: put back a copy, or take the file of this version\.",
+    ),
+)
+"""The calls for which there is nothing here (a board, an account, a network), each with the whole of what it has to say."""
+AS_FOUND = r"doctor|kiosk doctor|audit"
+"""What says by its status 1 how it has found something."""
+ENDS, PATIENCE = 30.0, 600.0
+"""Seconds after which a call that serves is ended, and after which one that does not is held never to end."""
+FIRST, LAST = (
+    re.compile(r"club( --club 'Thursday club')?|relay.*"),
+    re.compile(r"club (move|open|leave|show|join mqtt).*"),
+)
+"""Calls that are made before what they would start is there, and when it has ended."""
 
 
 class DocumentedCall(NamedTuple):
@@ -174,24 +236,17 @@ def environment(folder: Path) -> dict[str, str]:
     }
 
 
-def try_call(call: DocumentedCall, folder: Path) -> str:
+def try_call(call: DocumentedCall, sandbox: Sandbox) -> str:
     """Run a call; returns what is wrong with what it did."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "companion", *call.words],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=folder,
-        env=environment(folder),
-    )
+    process = sandbox.call(call.words)
     serves = bool(SERVES.match(call.text))
     try:
-        out, err = process.communicate("" if not serves else None, timeout=ENDS if serves else 120)
+        typed = None if serves else sandbox.typed(call.text)
+        out, err = process.communicate(typed, timeout=ENDS if serves else PATIENCE)
     except subprocess.TimeoutExpired:
         process.send_signal(signal.SIGTERM)
         try:
-            out, err = process.communicate(timeout=ENDS)
+            out, err = process.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             process.kill()
             out, err = process.communicate()
@@ -207,27 +262,39 @@ def judge(text: str, status: int, out: str, err: str) -> str:
         return err.strip()
     if status in (0, 128 + signal.SIGTERM, -signal.SIGTERM):
         return ""
-    if status == 1 and re.match(r"doctor|kiosk doctor|audit", text):
+    if status == 1 and re.match(AS_FOUND, text):
         return ""
-    lacking = next((why for asked, why in LACKS.items() if re.search(asked, text)), "")
-    said = (err or out).strip()
-    if status in (1, 2) and lacking and said and len(said.splitlines()) <= 3:
+    said = " ".join(
+        line for line in (err or out).splitlines() if line and not line.startswith("[ WARN")
+    ).strip()
+    expected = [sentence for call, sentence in REFUSED if re.fullmatch(call, text)]
+    if status in (1, 2) and any(re.fullmatch(sentence, said) for sentence in expected):
         return ""
-    return f"status {status}: {err.strip() or out.strip()}"
+    return f"status {status}: {said}"
 
 
 def run(pages: Sequence[Path]) -> Iterator[str]:
     """Run all calls of these pages; tells of each what was wrong, empty: nothing was."""
-    done: set[tuple[str, ...]] = set()
-    with tempfile.TemporaryDirectory() as scratch:
-        folder = Path(scratch)
-        lay_out(folder)
-        for page in pages:
-            for call in calls(page):
-                if call.words not in done:
-                    done.add(call.words)
-                    why = try_call(call, folder)
-                    yield f"{call.page}: companion {call.text}\n    {why[:400]}" if why else ""
+    from tests.long_runs.sandbox import Sandbox, certify, take_pictures  # everyday tests do without
+
+    every = list({call.words: call for page in pages for call in calls(page)}.values())
+    first = sorted(
+        (call for call in every if FIRST.fullmatch(call.text)), key=lambda call: call.text == "club"
+    )
+    last = [call for call in every if LAST.fullmatch(call.text)]
+    between = [call for call in every if call not in first and call not in last]
+    with tempfile.TemporaryDirectory() as scratch, Sandbox(Path(scratch)) as sandbox:
+        lay_out(sandbox.folder)
+        certify(sandbox.folder)
+        take_pictures(sandbox.folder)
+        for phase in (first, between, last):
+            if phase is between:
+                sandbox.begin()
+            elif phase is last:
+                sandbox.close()
+            for call in phase:
+                why = try_call(call, sandbox)
+                yield f"{call.page}: companion {call.text}\n    {why[:400]}" if why else ""
 
 
 def main() -> None:

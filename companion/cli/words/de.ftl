@@ -75,6 +75,7 @@ club-move-how = Zum Umziehen gehört eine Datei: `companion club move DATEI`, au
 club-card-how = Einen Club hinzufügen braucht seine Karte: `companion club add KARTE`; das vorgelesene Kennzeichen wird erfragt.
 club-file-how = Sag, welche Datei: `companion club take DATEI` liest ein, was andere Clubs unterschrieben haben, `companion club give DATEI` schreibt es für sie.
 club-give-which = Sag mit --club, welche Liga: { ANYOF($known) }.
+club-no-leagues = Hier gibt es keine Liga.
 club-said = { $said }
 club-league-mark = Kennzeichen zum Vorlesen: { $mark }
 club-league-known = Kennt { $name }: { $mark }

@@ -75,6 +75,7 @@ club-move-how = Moving takes a file: `companion club move FILE`, and on the othe
 club-card-how = Adding a club takes its card: `companion club add CARD`; the mark that was read aloud is asked for.
 club-file-how = Say which file: `companion club take FILE` takes in what other clubs have signed, `companion club give FILE` writes it for them.
 club-give-which = Say which league with --club: { ANYOF($known) }.
+club-no-leagues = There is no league here.
 club-said = { $said }
 club-league-mark = Mark to read aloud: { $mark }
 club-league-known = Knows { $name }: { $mark }

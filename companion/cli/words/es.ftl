@@ -75,6 +75,7 @@ club-move-how = Mudarse necesita un archivo: `companion club move ARCHIVO`, y en
 club-card-how = Añadir un club necesita su tarjeta: `companion club add TARJETA`; se pide la marca leída en voz alta.
 club-file-how = Di qué archivo: `companion club take ARCHIVO` importa lo que otros clubes han firmado, `companion club give ARCHIVO` lo escribe para ellos.
 club-give-which = Di con --club qué liga: { ANYOF($known) }.
+club-no-leagues = Aquí no hay ninguna liga.
 club-said = { $said }
 club-league-mark = Marca para leer: { $mark }
 club-league-known = Conoce { $name }: { $mark }

@@ -75,6 +75,7 @@ club-move-how = Un déménagement demande un fichier : `companion club move FIC
 club-card-how = Ajouter un club demande sa carte : `companion club add CARTE` ; la marque lue à voix haute est demandée.
 club-file-how = Dites quel fichier : `companion club take FICHIER` importe ce que d’autres clubs ont signé, `companion club give FICHIER` l’écrit pour eux.
 club-give-which = Dites avec --club quelle ligue : { ANYOF($known) }.
+club-no-leagues = Il n’y a pas de ligue ici.
 club-said = { $said }
 club-league-mark = Marque à lire : { $mark }
 club-league-known = Connaît { $name } : { $mark }

@@ -75,6 +75,7 @@ club-move-how = Verhuizen gaat met een bestand: `companion club move BESTAND`, e
 club-card-how = Een club toevoegen gaat met de kaart van die club: `companion club add KAART`; naar het voorgelezen kenmerk wordt gevraagd.
 club-file-how = Zeg welk bestand: `companion club take BESTAND` leest in wat andere clubs getekend hebben, `companion club give BESTAND` schrijft het voor hen.
 club-give-which = Zeg met --club welke competitie: { ANYOF($known) }.
+club-no-leagues = Er is hier geen competitie.
 club-said = { $said }
 club-league-mark = Kenmerk om voor te lezen: { $mark }
 club-league-known = Kent { $name }: { $mark }
