@@ -38,6 +38,10 @@ SEEN = (
     "clocks.md",
     "seat-pages.md",
     "getting-started.md",
+    "access.md",
+    "players.md",
+    "records.md",
+    "variants.md",
 )
 """Pages of what there is to see."""
 
