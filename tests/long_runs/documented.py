@@ -61,7 +61,7 @@ VALUES: Mapping[str, str] = {
     "PROGRAM": "/bin/true",
     "FOLDER": "folder",
     "URL": "none",
-    "CAMERA": "camera://{folder}/board.jpg?field=7x7",
+    "CAMERA": "camera://{folder}/board.mjpeg?field=7x7",
     "EXTRA": "gpio",
 }
 """What placeholders stand for; others stay as they are, and are refused."""
@@ -133,14 +133,19 @@ REFUSED: Sequence[tuple[str, str]] = (
         r"club cluster folder",
         r"A new cluster takes 3 servers: give --node so often\. There is none in folder yet\.",
     ),
+    (
+        r"club unpack 2026-11-20",
+        r"The archive \S+/2026-11-20\.zip is not there: put it back, or a copy of it\.",
+    ),
+    (r"club export 2026-11-20", r"There is no archive 2026-11-20\."),
     (r"club show", r"This table belongs to no club\."),
     (
         r"club join",
         r"Joining takes a name: `companion club join --table NAME`; the hub's PIN is asked for\. .*",
     ),
     (
-        r"(relay|club .*) --cluster hub\.json.*",
-        r"What is kept of the cluster in hub\.json cannot be read: put back a copy, or take the file of this version\.",
+        r"(relay|club) (.* )?--cluster \S+.*",
+        r"What is kept of the cluster in \S+ cannot be read: put back a copy, or take the file of this version\.",
     ),
 )
 """The calls for which there is nothing here (a board, an account, a network), each with the whole of what it has to say."""
@@ -260,7 +265,7 @@ def judge(text: str, status: int, out: str, err: str) -> str:
     """What is wrong with how a call has ended."""
     if "Traceback" in err or "T-901" in err:
         return err.strip()
-    if status in (0, 128 + signal.SIGTERM, -signal.SIGTERM):
+    if status in (0, 128 + signal.SIGINT, 128 + signal.SIGTERM, -signal.SIGTERM):
         return ""
     if status == 1 and re.match(AS_FOUND, text):
         return ""

@@ -120,14 +120,16 @@ class Sandbox:
 
 def take_pictures(folder: Path) -> None:
     """What cameras would see: a small board and a large one, ordinary men, dice in their tray."""
-    for game, name in ((GAME, "board.jpg"), ("big-chess-jumble", "big.jpg")):
+    for game, name in ((GAME, "board.mjpeg"), ("big-chess-jumble", "big.jpg")):
         scene = Scene(board_of(game), Camera(75, size=(1920, 1080)), Light(noise=1))
         scene.lay(start_men(game))
-        (folder / name).write_bytes(scene.jpeg())
+        (folder / name).write_bytes(
+            b"".join(scene.jpeg() for _ in range(24 if name.endswith("mjpeg") else 1))
+        )
     men = PieceScene(camera=Camera(75, 5, size=(960, 540)))
     empty = men.jpeg()
     men.lay(chess_start())
-    (folder / "men.mjpeg").write_bytes(empty * 4 + men.jpeg() * 8)
+    (folder / "men.mjpeg").write_bytes(empty * 90 + men.jpeg() * 90)
     thrown = Thrown(1.5, 2.0, 0.4, 5), Thrown(3.0, 2.5, 0.2, 1)
     (folder / "tray.jpg").write_bytes(as_jpeg(Tray(Camera(80)).frame(*thrown)))
 
