@@ -73,8 +73,10 @@ OF_COMMANDS: Mapping[str, Mapping[str, str]] = {
     "salvage": {"FILE": "damaged.tableside"},
     "camera": {"GAME": "little-chess-jumble"},
     "referee": {"CODE": INVITATION},
+    "play": {"ID": "pip"},
+    "play chess": {"GAME.tableside": "chess.tableside"},
 }
-"""What they stand for with these commands."""
+"""What they stand for with these commands, and with these of one game."""
 SERVES = re.compile(
     r"^(referee|play|relay|club$|club --club|virtual-board|expose|resume .*|board-shell|handbook|camera record)"
 )
@@ -199,7 +201,7 @@ def words_of(call: str) -> tuple[str, ...]:
     needed = [one for one in known[words[0]].params if one.param_type_name == "argument" and one.required]
     if len(words) <= len(needed) or (words[-1].startswith("--") and words[-1] in ("--from", "--pgn")):
         return ()
-    values = {**VALUES, **OF_COMMANDS.get(words[0], {})}
+    values = {**VALUES, **OF_COMMANDS.get(words[0], {}), **OF_COMMANDS.get(" ".join(words[:2]), {})}
     return tuple(values.get(word, word) for word in words)
 
 
@@ -208,6 +210,10 @@ def lay_out(folder: Path) -> None:
     rig = Rig(folder, name="game.tableside", game=GAME, names={"white": "Anna", "black": "Ben"})
     rig.play_out(0.0)
     rig.referee.close()
+    chess = Rig(folder, name="chess.tableside", game="chess", names={"white": "Anna", "black": "Ben"})
+    for action in ("Pe2-e4", "Pe7-e5", "Ng1-f3", "Nb8-c6", "Bf1-b5"):
+        chess.do(do="act", action=action)
+    chess.referee.close()
     content = bytearray(rig.path.read_bytes())
     content[content.rindex(b'"action":"')] ^= 1
     (folder / "damaged.tableside").write_bytes(content)
