@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import sys
 import traceback
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -46,12 +47,18 @@ def _describe(wrong: BaseException, told: set[int]) -> Iterator[str]:
     if cause is not None and id(cause) not in told:
         yield from _describe(cause, told)
         yield "and then"
-    yield f"{type(wrong).__module__}.{type(wrong).__qualname__}{_number(wrong)}"
+    yield f"{_kind(type(wrong))}{_number(wrong)}"
     yield from _lines(traceback.extract_tb(wrong.__traceback__))
     for one in getattr(wrong, "exceptions", ()):  # of a group
         if isinstance(one, BaseException) and id(one) not in told:
             yield "with"
             yield from _describe(one, told)
+
+
+def _kind(error: type[BaseException]) -> str:
+    """What an error is called; of one that somebody has made in a file of their own only that."""
+    file = getattr(sys.modules.get(error.__module__), "__file__", None)
+    return OTHER if file and _short(file) == OTHER else f"{error.__module__}.{error.__qualname__}"
 
 
 def _number(wrong: BaseException) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
 import os
 import re
@@ -111,6 +112,17 @@ def test_nothing_of_people_is_in_a_report(home: Path) -> None:
     assert any(
         re.search(r"^builtins.FileNotFoundError 2$", path.read_text(), re.M) for path in list_reports()
     )
+
+
+def test_an_error_of_somebodys_own_module_is_told_without_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "annabella_game.py").write_text("class AnnabellaError(Exception):\n    pass\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    own = importlib.import_module("annabella_game")
+    said = "\n".join(describe(own.AnnabellaError("x")))
+    assert said == OTHER
+    assert describe(KeyError("x"))[0] == "builtins.KeyError"
 
 
 def test_what_is_written_of_a_file_is_its_place_in_the_program() -> None:
