@@ -100,9 +100,12 @@ def pips_of(steps: Steps) -> list[Pip]:
     near = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (15, 15))
     found = []
     light = np.exp2(bright)  # so that a pip is as wide bright as dark
-    for sign, kind in ((1, cv2.MORPH_TOPHAT), (-1, cv2.MORPH_BLACKHAT)):
-        hat, unlike = cv2.morphologyEx(bright, kind, wide), cv2.morphologyEx(light, kind, wide)
-        spots = ((hat > CONTRAST / 2) & (unlike > cv2.dilate(unlike, near) * PEAK)).astype(np.uint8)
+    for sign, kind in ((1, cv2.MORPH_OPEN), (-1, cv2.MORPH_CLOSE)):
+        around = cv2.morphologyEx(bright, kind, wide)
+        hat = (bright - around) * sign
+        unlike = (light - np.exp2(around)) * sign  # the least and the most of lights are those of their logarithms
+        most = cv2.dilate(unlike, near)
+        spots = ((hat > CONTRAST / 2) & (unlike > most * PEAK)).astype(np.uint8)
         n, parts, measures, _ = cv2.connectedComponentsWithStats(spots, connectivity=4)
         for i in range(1, n):
             left, top, width, height, _ = (int(one) for one in measures[i])
@@ -112,10 +115,10 @@ def pips_of(steps: Steps) -> list[Pip]:
             part = np.asarray(parts[place] == i)
             if hat[place][part].max() < CONTRAST:
                 continue
-            most = np.maximum(
-                cv2.dilate(unlike, near)[place], np.float32(1e-6)
-            )  # nothing differs from nothing
-            share = np.asarray(unlike[place] / most, np.float32)
+            share = np.asarray(
+                unlike[place] / np.maximum(most[place], np.float32(1e-6)),  # nothing differs from nothing
+                np.float32,
+            )
             for x, y, across in _split(part, share):
                 found.append(Pip(left + x, top + y, across, sign))
     return found

@@ -27,13 +27,25 @@ class Reach:
     a barrier); a rider is stopped there.
     """
 
-    __slots__ = ("_atoms", "_barred", "_board", "_bound", "_leaps", "_lines", "_open", "_unbarred", "_ways")
+    __slots__ = (
+        "_atoms",
+        "_barred",
+        "_board",
+        "_bound",
+        "_ends",
+        "_leaps",
+        "_lines",
+        "_open",
+        "_unbarred",
+        "_ways",
+    )
 
     def __init__(self, board: Board, atoms: Iterable[Atom], open_squares: int, barred: Barred) -> None:
         self._board, self._atoms, self._open, self._barred = board, tuple(atoms), open_squares, barred
         self._bound = any(atom.reach > 1 for atom in self._atoms)
         self._unbarred: Reach | None = None
         self._ways: tuple[list[Way], list[Way], list[Way], list[Way]] | None = None
+        self._ends: dict[Vector, list[int]] = {}
         size = board.files * board.ranks
         self._leaps = [0] * size
         self._lines: list[list[tuple[int, tuple[tuple[int, ...], ...], dict[int, int]]]] = [
@@ -50,15 +62,23 @@ class Reach:
 
     def ray(self, square: int, vector: Vector, reach: int) -> tuple[int, ...]:
         """The squares along a vector on the empty terrain, nearest first."""
+        ends = self._ends.get(vector)
+        if ends is None:
+            size = self._board.files * self._board.ranks
+            ends = self._ends[vector] = [self._end(start, vector) for start in range(size)]
         found: list[int] = []
-        here = square
-        while not reach or len(found) < reach:
-            end = self._board.step(here, *vector)
-            if end is None or not self._open >> end & 1 or self._barred(here, end):
-                break
-            found.append(end)
-            here = end
+        here = ends[square]
+        while here >= 0 and (not reach or len(found) < reach):
+            found.append(here)
+            here = ends[here]
         return tuple(found)
+
+    def _end(self, square: int, vector: Vector) -> int:
+        """Where one step from a square leads; -1: nowhere."""
+        end = self._board.step(square, *vector)
+        if end is None or not self._open >> end & 1 or self._barred(square, end):
+            return -1
+        return end
 
     def without_barriers(self) -> Reach:
         """The same piece on the same squares with no step barred, to tell what a barrier forbids."""
