@@ -32,8 +32,8 @@ CHECK_SETUP = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt
 # A real window with real pixels but no screen, drawn in software; no loudspeaker.
 HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE=1
 
-# Many tests wait for brokers and browsers more than they compute: two workers more than there are cores, four at the most.
-WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 2 ? n + 2 : 4 )))
+# Many tests wait for brokers and browsers more than they compute: three workers a core, six at the most.
+WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 2 ? 3 : 6 )))
 
 .PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks compiled deb flatpak circuit release clean
 

@@ -19,6 +19,7 @@ from companion.kernel.game import Game, State
 from companion.table.engine_host.backends import InlineBackend
 from tests.bytecode import compile_share
 from tests.cpu_seconds import CpuSeconds
+from tests.once import folder_of_the_run
 from tests.process_guard import guard
 from tests.thorough import DAY, without_turn
 
@@ -150,8 +151,7 @@ def searched_alone() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def drawn_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """A drawing becomes pixels once a run, whichever test and worker shows it."""
-    own = tmp_path_factory.getbasetemp()
-    pictures = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "pixels"
+    pictures = folder_of_the_run(tmp_path_factory) / "pixels"
     pictures.mkdir(exist_ok=True)
     draw = raster.png
 

@@ -18,6 +18,7 @@ import pytest
 from companion.games import families
 from firmware_bridge.core.family import BESIDE
 from firmware_bridge.driver_registry import families as boards
+from tests.once import once_a_run
 
 pytestmark = pytest.mark.long
 ROOT = Path(__file__).parents[1]
@@ -75,18 +76,13 @@ class Reader(HTMLParser):
 
 @pytest.fixture(scope="module")
 def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("handbook")
-    command = [
-        sys.executable,
-        str(HERE / "handbook.py"),
-        "--work",
-        str(folder / "work"),
-        "--out",
-        str(folder / "pages"),
-    ]
-    done = subprocess.run(command, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return folder / "pages"
+    def make(folder: Path) -> None:
+        command = [sys.executable, str(HERE / "handbook.py"), "--work", str(folder / "work")]
+        command += ["--out", str(folder / "pages")]
+        done = subprocess.run(command, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    return once_a_run(tmp_path_factory, "handbook", make) / "pages"
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection, inspect
 
 from companion.club.hub.storage import store_version
+from tests.club.clusters import Postgres
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -41,6 +42,14 @@ def tables_of_the_first() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.club.hub.storage.event_store.bring_up", bring_up)
         yield
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """Where each test takes a database of its own, `new`."""
+    made = Postgres()
+    yield made
+    made.close()
 
 
 def statements(connection: Connection) -> Iterator[str]:

@@ -25,6 +25,7 @@ from hardware.kiosk.wheels import UpdateError
 from tests.firmware_bridge.words import raises
 from tests.hardware.kiosk_table import CRASHES, HANGS, Supervisor, installed, script, starts, unpacked, wheel
 from tests.hardware.signing import Signer
+from tests.once import once_a_run
 
 SIGNER = Signer()
 
@@ -37,9 +38,7 @@ def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    root = tmp_path_factory.mktemp("fresh")
-    installed(root)
-    return root
+    return once_a_run(tmp_path_factory, "kiosk", installed)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import shutil
 import signal
 import sys
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -34,13 +34,6 @@ from tests.thorough import chosen
 KILLS = chosen(24, 400)
 OURS = "/companion/club/hub/"
 """Where calls are counted: what SQLAlchemy and Python do between two of these is whole or not there."""
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    made = Postgres()
-    yield made
-    made.close()
 
 
 @pytest.fixture(scope="module")

@@ -20,11 +20,8 @@ from companion.kernel.messages import UserError
 from companion.relay.cluster_servers import ClusterServersError
 from tests.cli.test_command_line import companion
 from tests.club.clusters import NATS, Postgres
-from tests.club.hub.test_streaming import postgres
 from tests.club.test_sending import Table, until
 from tests.seat_pages.served import Phone
-
-__all__ = ["postgres"]
 
 
 def given(n: int = 3) -> list[str]:

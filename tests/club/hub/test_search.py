@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,22 +17,17 @@ from companion.club.hub.history.rating_curve import CurvePoint, draw_curve, line
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.store_version import MIGRATIONS
 from companion.club.protocol.messages import Begun, Event, encode
-from tests.club.clusters import Postgres
 from tests.club.hub.hubs import Club
 from tests.club.hub.past_evenings import CLUB, NOW, keep_tournaments
 from tests.club.hub.test_store import begun
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    made = Postgres()
-    yield made
-    made.close()
-
-
 @pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> str:
-    return f"sqlite:///{tmp_path / 's.sqlite'}" if request.param == "sqlite" else postgres.new()
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 's.sqlite'}"
+    found: str = request.getfixturevalue("postgres").new()
+    return found
 
 
 def game(number: int, white: str, black: str, **given: Any) -> Event:

@@ -30,13 +30,6 @@ from tests.thorough import chosen
 TABLES = [("chess-friends", f"table-{i}") for i in range(5)]
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    made = Postgres()
-    yield made
-    made.close()
-
-
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[Cluster]:
     """One of a test's own, for what is killed and for what has to begin without a message."""
