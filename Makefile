@@ -3,8 +3,9 @@
 # Debian packages that no wheel brings: those of the app's window stand in libraries.py alone.
 RUN_PACKAGES  := $(shell sed -n '/^[A-Z]* = {/s/"[^"]*": "\([^"]*\)"[,}]/\n\1\n/gp' companion/cli/machine/libraries.py | grep '^lib')
 TEST_PACKAGES = $(RUN_PACKAGES) $(AVR) appstream dbus-daemon desktop-file-utils libatomic1 minisign mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
-# Seat pages are tried in a real browser. Ubuntu has Chromium as a snap alone: there one that is on the path is used.
-BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || echo chromium)
+# Seat pages are tried in a real browser, whose part without windows takes half the time. Ubuntu has Chromium as a snap alone: there
+# one that is on the path is used. Raspberry Pi OS has a Chromium of its own, to which Debian's part does not fit.
+BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || { [ -e /etc/rpi-issue ] && echo chromium; } || echo chromium-headless-shell)
 # The Arduino library is compiled for this machine and for AVRs, with Arduino's own core, and runs on simulated ones.
 AVR = arduino-core-avr avr-libc g++ gcc-avr libc6-dev libsimavr-dev
 # The board's firmware is tried under MicroPython. Debian 12 has no package of it: .make/micropython.

@@ -1,4 +1,4 @@
-"""The browser that seat pages are tried in: the Chromium of this machine."""
+"""The browser that seat pages are tried in: the Chromium of this machine, best without all that a window needs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import shutil
 
 from playwright.sync_api import Browser, Playwright, ViewportSize
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+NAMES = "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"
+CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 PHONE, LYING = ViewportSize(width=390, height=844), ViewportSize(width=800, height=480)
 
 
