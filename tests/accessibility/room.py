@@ -89,6 +89,7 @@ class Room:
         for speaker in filter(None, (speech._speaker, speech._whispering)):
             while not _is_silent(speaker):
                 assert time.monotonic() < end, "the voice does not come to an end"
+                time.sleep(0.0005)  # its thread needs the core
         said = self._engines.said
         found, self._heard = said[self._heard :], len(said)
         return found
