@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -37,8 +38,12 @@ def placements(game: Game) -> Iterator[State]:
 
 
 FIRST = table({"mercenary_row": "b"})
-PLACED = list(islice(placements(FIRST), 40))
 SECOND = RANKS[1], RANKS[5]
+
+
+@cache
+def placed() -> list[State]:
+    return list(islice(placements(FIRST), 40))
 
 
 def test_it_is_listed_and_chosen() -> None:
@@ -50,14 +55,14 @@ def test_it_is_listed_and_chosen() -> None:
     with pytest.raises(GameError):
         table({"mercenary_row": "c"})
     printed, before = table({}), table({}, Options)
-    s = PLACED[0]
+    s = placed()[0]
     assert printed.actions(s) == before.actions(s) != FIRST.actions(s)
     assert printed.perft(s, 2) == before.perft(s, 2)
 
 
 def test_actions_forcing_moves_and_lines_follow() -> None:
-    assert len(PLACED) == 40
-    for s in PLACED:
+    assert len(placed()) == 40
+    for s in placed():
         legal = FIRST.actions(s)
         assert legal and all(isinstance(a, Drop) and a.to[1] == "17"[s.turn] for a in legal)
         assert FIRST.count(s) == len(legal)
@@ -67,7 +72,7 @@ def test_actions_forcing_moves_and_lines_follow() -> None:
 
 def test_counting_follows() -> None:
     """Above a capture as well, where the counting puts the mercenary down by itself."""
-    for s in PLACED[::5]:
+    for s in placed()[::5]:
         assert FIRST.perft(s, 2) == leaves(FIRST, s, 2)
     above = [s for s in played(FIRST, 7, 60) if s.stage == "turn"]
     plain = [leaves(FIRST, s, 3) for s in above[::8]]
@@ -77,7 +82,7 @@ def test_counting_follows() -> None:
 
 def test_what_it_forbids_is_refused() -> None:
     refused = 0
-    for s in PLACED:
+    for s in placed():
         for q in bitboard.each(SECOND[s.turn] & ~(s.men[0].all | s.men[1].all)):
             square = FIRST.board.names[q]
             with pytest.raises(IllegalAction) as told:
