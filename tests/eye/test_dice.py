@@ -39,6 +39,7 @@ def test_every_face_is_read_from_above_and_from_the_side(face: int) -> None:
         assert (found.faces, found.unclear) == ((face,), 0), (height, face)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("seed", range(12))
 def test_no_die_is_read_wrongly_and_none_is_passed_over(seed: int) -> None:
     rng = np.random.default_rng(1000 + seed)
