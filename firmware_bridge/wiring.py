@@ -26,7 +26,14 @@ from firmware_bridge.core.pressed_buttons import HEADER
 PINS = {"pico": (*range(23), 26, 27, 28), "pi": HEADER}
 PREFIX = {"pico": "GP", "pi": "GPIO"}
 OUTPUTS, INPUTS = ["QA", "QB", "QC", "QD", "QE", "QF", "QG", "QH"], ["A", "B", "C", "D", "E", "F", "G", "H"]
-
+PORT_LEGS = (*(f"GPA{n}" for n in range(7)), *(f"GPB{n}" for n in range(7)))
+"""Of an MCP23017, those that read squares: its data sheet of 2022 allows GPA7 and GPB7 as outputs alone."""
+ADDRESSES = range(0x20, 0x28)
+"""Of MCP23017, by their legs A0 to A2."""
+SPI_PINS = {(10, 9, 11): (8, 7), (20, 19, 21): (18, 17, 16)}
+"""MOSI, MISO and clock of each SPI bus of a Pi, and the pins that select what hangs on it."""
+I2C_PINS = (2, 3)
+"""SDA and SCL of bus 1 of a Pi."""
 
 LARGEST = 32 * 1024
 """Bytes of a wiring that are read."""
@@ -78,10 +85,35 @@ class Inputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shift(msgspec.Struct, frozen=True, tag_field="kind", tag="shift", forbid_unknown_fields=True):
-    """Ranks through 74HC595, files through 74HC165; file a at input A of the first chip."""
+    """Ranks through 74HC595, files through 74HC165; file a at input A of the first chip.
+
+    `ring`: both are on one SPI bus of a Pi (MOSI, MISO and clock), whose select line latches the ranks; QH' of the last
+    74HC595 goes to SER of the last 74HC165, so what was sent comes back behind the files.
+    """
 
     ranks: Outputs
     files: Inputs
+    ring: bool = False
+
+
+class Ports(msgspec.Struct, frozen=True, tag_field="kind", tag="mcp23017", forbid_unknown_fields=True):
+    """A leg of an MCP23017 for every square, the other end of each switch at ground; on an I2C bus of a Pi.
+
+    Squares lie along the ranks from a1 on, fourteen a chip: GPA0 to GPA6, then GPB0 to GPB6. `wires`: colours at
+    these legs, alike for each chip; `ground`: that of a rank's ground wire.
+    """
+
+    sda: Pin
+    scl: Pin
+    addresses: tuple[int, ...]
+    bus: int = 1
+    wires: tuple[str, ...] = ()
+    ground: str = "black"
+
+    def leg(self, at: int) -> tuple[int, str]:
+        """The chip, from 1, and the leg of a square by its number along the ranks, from 0."""
+        chip, leg = divmod(at, len(PORT_LEGS))
+        return chip + 1, PORT_LEGS[leg]
 
 
 class Lights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,11 +150,11 @@ class Host(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lead(NamedTuple):
-    """What a button, or one rank or file of the matrix, hangs on: a pin, or a leg of a chip counted from the
-    controller.
+    """What a button, a square, or one rank or file of the matrix hangs on: a pin, or a leg of a chip counted
+    from the controller.
     """
 
-    kind: Literal["rank", "file", "button"]
+    kind: Literal["rank", "file", "button", "square"]
     line: str
     wire: str
     pin: str = ""
@@ -151,7 +183,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     controller: Literal["pico", "pi"]
     cols: int
     rows: int
-    matrix: Direct | Shift
+    matrix: Direct | Shift | Ports
     debounce: int = 25
     settle_us: int = 30
     diodes: bool = True
@@ -180,8 +212,8 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def pin(self, number: int) -> str:
         return f"{PREFIX[self.controller]}{number}"
 
-    def leads(self, square: str) -> tuple[Lead, Lead]:
-        """What drives and what reads a square: the leads of its rank and of its file.
+    def leads(self, square: str) -> tuple[Lead, ...]:
+        """What a square hangs on: the leads of its rank and of its file, or its own.
 
         Raises:
             WiringError: the square is not on this board.
@@ -189,11 +221,26 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         at = wire.square_at(square)
         if at is None or not wire.on_field(square, self.cols, self.rows):
             raise WiringError("square-off-board", square=square, size=f"{self.cols}x{self.rows}")
+        if isinstance(self.matrix, Ports):
+            return (self.square_lead(*at),)
         return self.lead("rank", at[1]), self.lead("file", at[0])
+
+    def square_lead(self, file: int, rank: int) -> Lead:
+        """The leg of a square of its own, on a board with MCP23017; both from 0."""
+        assert isinstance(self.matrix, Ports)
+        at = rank * self.cols + file
+        chip, leg = self.matrix.leg(at)
+        wires = self.matrix.wires
+        place = at % len(PORT_LEGS)
+        colour = wires[place] if place < len(wires) else ""
+        return Lead("square", wire.square_name(file, rank), colour, chip=chip, leg=leg)
 
     def lead(self, kind: Literal["rank", "file"], index: int) -> Lead:
         """One line of the matrix; `index` from 0."""
         line = str(index + 1) if kind == "rank" else wire.square_name(index, 0)[0]
+        if isinstance(self.matrix, Ports):
+            assert kind == "rank", "files have no wire in common"
+            return Lead(kind, line, self.matrix.ground, pin="GND")
         if isinstance(self.matrix, Direct):
             pin = (self.matrix.ranks if kind == "rank" else self.matrix.files)[index]
             return Lead(kind, line, pin.wire, pin=self.pin(pin.pin))
@@ -216,12 +263,17 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             for kind, pins in (("rank", matrix.ranks), ("file", matrix.files)):
                 for i, pin in enumerate(pins):
                     yield f"{kind} {i + 1 if kind == 'rank' else wire.square_name(i, 0)[0]}", pin
+        elif isinstance(matrix, Ports):
+            yield from (("MCP23017 SDA", matrix.sda), ("MCP23017 SCL", matrix.scl))
         else:
             out, into = matrix.ranks, matrix.files
             yield from (("74HC595 SER", out.data), ("74HC595 SRCLK", out.clock), ("74HC595 RCLK", out.latch))
             if out.check:
                 yield "74HC595 QH' of the last chip", out.check
-            yield from (("74HC165 QH", into.data), ("74HC165 CLK", into.clock), ("74HC165 SH/LD", into.load))
+            yield "74HC165 QH", into.data
+            if not matrix.ring:  # else the clock of the others
+                yield "74HC165 CLK", into.clock
+            yield "74HC165 SH/LD", into.load
         if self.lights:
             yield "WS2812 data", Pin(self.lights.pin, self.lights.wire)
         if self.buzzer:
@@ -300,8 +352,20 @@ def _check(wiring: Wiring, name: str) -> None:
             rows=wiring.rows,
             cols=wiring.cols,
         )
+    elif isinstance(matrix, Ports):
+        at, room = matrix.addresses, len(PORT_LEGS) * len(matrix.addresses)
+        need(set(at) <= set(ADDRESSES) and len(set(at)) == len(at), "wiring-addresses")
+        squares = wiring.rows * wiring.cols
+        need(squares <= room, "wiring-ports", chips=len(at), room=room, squares=squares)
+        need(not wiring.diodes, "wiring-ports-diodes")
+        on_bus = matrix.bus != 1 or (matrix.sda.pin, matrix.scl.pin) == I2C_PINS
+        need(wiring.controller == "pi" and on_bus, "wiring-i2c")
     else:
         chips = (matrix.ranks.chips, matrix.files.chips)
+        need(
+            matrix.ring == (wiring.controller == "pi") and (not matrix.ring or _is_ring(matrix)),
+            "wiring-ring",
+        )
         need(
             all(side <= 8 * n for side, n in zip(sides, chips, strict=True)),
             "wiring-chips",
@@ -329,4 +393,11 @@ def _check(wiring: Wiring, name: str) -> None:
         wiring.host.link == "usb" or (wiring.host.tx is not None and wiring.host.rx is not None),
         "wiring-no-host-pins",
     )
-    need(wiring.diodes or isinstance(matrix, Direct), "wiring-no-diodes")
+    need(wiring.diodes or not isinstance(matrix, Shift), "wiring-no-diodes")
+
+
+def _is_ring(matrix: Shift) -> bool:
+    """Whether the pins are those of one SPI bus, with nothing beside them."""
+    ranks, files = matrix.ranks, matrix.files
+    selects = SPI_PINS.get((ranks.data.pin, files.data.pin, ranks.clock.pin), ())
+    return ranks.clock == files.clock and ranks.latch.pin in selects and ranks.check is None

@@ -15,7 +15,7 @@ from typing import Any
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.english_texts import speaker
-from firmware_bridge.wiring import Direct, Shift, Wiring
+from firmware_bridge.wiring import PORT_LEGS, Direct, Ports, Shift, Wiring
 from hardware import words
 from hardware.maker.drawing import svg
 from hardware.maker.netlist import COLOURS, Netlist, netlist_of
@@ -45,6 +45,13 @@ def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
             chip = f"chip {lead.chip} ({'74HC595' if kind == 'rank' else '74HC165'})"
             place = f"{chip}, {'output' if kind == 'rank' else 'input'} {lead.leg}"
             rows.append((place, f"{kind} {lead.line}", lead.wire))
+    elif isinstance(wiring.matrix, Ports):
+        for at in range(wiring.rows * wiring.cols):
+            lead = wiring.square_lead(at % wiring.cols, at // wiring.cols)
+            address = wiring.matrix.addresses[lead.chip - 1]
+            place = f"chip {lead.chip} (MCP23017 at 0x{address:02x}), leg {lead.leg}"
+            rows.append((place, lead.line, lead.wire))
+        rows += [("GND", f"rank {rank + 1}", wiring.lead("rank", rank).wire) for rank in range(wiring.rows)]
     return rows
 
 
@@ -156,6 +163,9 @@ def schematic(wiring: Wiring) -> str:
             drawing, elm, CONTROLLERS[wiring.controller].partition(" (")[0], [*others, *ranks], files, (0, 0)
         )
         at = (13.0, -2.0)
+    elif isinstance(matrix, Ports):
+        _draw_ports(drawing, elm, wiring, matrix)
+        return picture(drawing)
     else:
         used = [(wiring.pin(pin.pin), _through(wiring, what)) for what, pin in wiring.list_pins()]
         into = [row for row in used if row[1].startswith("74HC165")]
@@ -170,7 +180,10 @@ def schematic(wiring: Wiring) -> str:
                 ("SER", out[0][0]),
                 ("SRCLK", out[1][0]),
                 ("RCLK", out[2][0]),
-                ("QH' last", out[3][0] if len(out) > 3 else "open"),
+                (
+                    "QH' last",
+                    out[3][0] if len(out) > 3 else "SER of the last 74HC165" if matrix.ring else "open",
+                ),
                 ("OE", "ground"),
                 ("SRCLR", "3.3 V"),
             ],
@@ -183,10 +196,10 @@ def schematic(wiring: Wiring) -> str:
             f"{matrix.files.chips} x 74HC165",
             [
                 ("QH", into[0][0]),
-                ("CLK", into[1][0]),
-                ("SH/LD", into[2][0]),
+                ("CLK", out[1][0] if matrix.ring else into[1][0]),
+                ("SH/LD", into[-1][0]),
                 ("CLK INH", "ground"),
-                ("SER last", "ground"),
+                ("SER last", "QH' of the last 74HC595" if matrix.ring else "ground"),
             ],
             [
                 (f"{'ABCDEFGH'[i % 8]} {i // 8 + 1}", f"file {square_name(i, 0)[0]}, 10k to 3.3 V")
@@ -197,6 +210,34 @@ def schematic(wiring: Wiring) -> str:
         at = (30.0, -2.0)
     _corner(drawing, elm, wiring, at)
     return picture(drawing)
+
+
+def _draw_ports(drawing: Any, elm: Any, wiring: Wiring, matrix: Ports) -> None:
+    """The controller, and each chip with the squares at its legs; the ranks' other ends lie at ground."""
+    used = [(wiring.pin(pin.pin), what) for what, pin in wiring.list_pins()]
+    grounds = [("GND", f"rank {rank + 1}") for rank in range(wiring.rows)]
+    _block(drawing, elm, CONTROLLERS[wiring.controller].partition(" (")[0], grounds, used, (0, 0))
+    count = wiring.rows * wiring.cols
+    for n, address in enumerate(matrix.addresses):
+        there = range(n * len(PORT_LEGS), min((n + 1) * len(PORT_LEGS), count))
+        legs = [
+            (PORT_LEGS[at % len(PORT_LEGS)], square_name(at % wiring.cols, at // wiring.cols)) for at in there
+        ]
+        high = [f"A{bit}" for bit in range(3) if address >> bit & 1]
+        low = [f"A{bit}" for bit in range(3) if not address >> bit & 1]
+        _block(
+            drawing,
+            elm,
+            f"U{n + 1} MCP23017 at 0x{address:02x}",
+            [
+                ("SDA", wiring.pin(matrix.sda.pin)),
+                ("SCL", wiring.pin(matrix.scl.pin)),
+                *((leg, "3.3 V") for leg in ("VDD", "RESET", *high)),
+                *((leg, "ground") for leg in ("VSS", *low)),
+            ],
+            legs,
+            (20 + n % 3 * 15, -(n // 3) * 14),
+        )
 
 
 def picture(drawing: Any) -> str:

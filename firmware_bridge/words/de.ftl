@@ -110,6 +110,7 @@ lead-pin = { $kind ->
  }
 lead-chip = { $kind ->
     [rank] Reihe { $line }: Baustein { $chip } (74HC595), Ausgang { $leg }
+    [square] { $line }: Baustein { $chip } (MCP23017), Bein { $leg }
    *[file] Linie { $line }: Baustein { $chip } (74HC165), Eingang { $leg }
  }{ $wire ->
     [none] { "" }
@@ -130,6 +131,14 @@ wiring-faces = Die Verdrahtung { $name } braucht für den Leser { $reader } Seit
 wiring-no-host-pins = Die Verdrahtung { $name } spricht über einen UART und nennt keine Pins dafür.
 wiring-no-diodes = Die Verdrahtung { $name } hat hinter den Ausgängen der 74HC595 keine Dioden, so dass sie gegeneinander treiben würden.
 wiring-pit = Die Verdrahtung { $name } nennt eine Grube auf { $square }; das ist kein Feld von { $size }.
+wiring-addresses = Die Verdrahtung { $name } braucht Adressen von MCP23017 von 0x20 bis 0x27, jede einmal.
+wiring-ports = Die Verdrahtung { $name } hat { $chips ->
+    [one] einen MCP23017
+   *[other] { $chips } MCP23017
+ } mit Platz für { $room } Felder und braucht { $squares }: Einer reicht für 14.
+wiring-ports-diodes = Die Verdrahtung { $name } hat für jedes Feld ein eigenes Bein und braucht keine Dioden: Schreib diodes = false.
+wiring-i2c = Die Verdrahtung { $name } braucht für ihre MCP23017 einen Pi, mit SDA und SCL an GPIO2 und GPIO3, wenn ihr Bus 1 ist.
+wiring-ring = Die Verdrahtung { $name } braucht für Schieberegister an einem Pi ring = true und die Pins eines SPI-Busses: GPIO10, 9, 11 und 8 oder GPIO20, 19, 21 und 18.
 
 # Das virtuelle Brett und die Hände daran
 virtual-steered = Das virtuelle Brett wird mit Zeilen an { $address } gesteuert: lift f1, place f2, …

@@ -96,6 +96,7 @@ lead-pin = { $kind ->
  }
 lead-chip = { $kind ->
     [rank] rank { $line }: chip { $chip } (74HC595), output { $leg }
+    [square] { $line }: chip { $chip } (MCP23017), leg { $leg }
    *[file] file { $line }: chip { $chip } (74HC165), input { $leg }
  }{ $wire ->
     [none] { "" }
@@ -116,6 +117,14 @@ wiring-faces = The wiring { $name } needs faces like 'white +' for the reader { 
 wiring-no-host-pins = The wiring { $name } talks to its host over a UART and names no pins for it.
 wiring-no-diodes = The wiring { $name } has no diodes behind 74HC595 outputs, which would drive against each other.
 wiring-pit = The wiring { $name } names a pit at { $square }, which is no square of { $size }.
+wiring-addresses = The wiring { $name } needs addresses of MCP23017 from 0x20 to 0x27, each once.
+wiring-ports = The wiring { $name } has { $chips ->
+    [one] one MCP23017
+   *[other] { $chips } MCP23017
+ } with room for { $room } squares, and needs { $squares }: one serves 14.
+wiring-ports-diodes = The wiring { $name } has a leg for each square, which needs no diode: say diodes = false.
+wiring-i2c = The wiring { $name } needs a Pi for its MCP23017, with SDA and SCL at GPIO2 and GPIO3 where their bus is 1.
+wiring-ring = The wiring { $name } needs ring = true for shift registers on a Pi, and the pins of one SPI bus: GPIO10, 9, 11 and 8, or GPIO20, 19, 21 and 18.
 
 # The virtual board and the hands at it
 virtual-steered = The virtual board is steered by lines to { $address }: lift f1, place f2, ...

@@ -110,6 +110,7 @@ lead-pin = { $kind ->
  }
 lead-chip = { $kind ->
     [rank] fila { $line }: chip { $chip } (74HC595), salida { $leg }
+    [square] { $line }: chip { $chip } (MCP23017), patilla { $leg }
    *[file] columna { $line }: chip { $chip } (74HC165), entrada { $leg }
  }{ $wire ->
     [none] { "" }
@@ -130,6 +131,14 @@ wiring-faces = El cableado { $name } necesita caras como «white +» para el lec
 wiring-no-host-pins = El cableado { $name } habla con su ordenador por una UART y no nombra pines para ella.
 wiring-no-diodes = El cableado { $name } no tiene diodos tras las salidas de los 74HC595, que chocarían unas con otras.
 wiring-pit = El cableado { $name } pone un foso en { $square }, que no es una casilla de { $size }.
+wiring-addresses = El cableado { $name } necesita direcciones de MCP23017 de 0x20 a 0x27, cada una una vez.
+wiring-ports = El cableado { $name } tiene { $chips ->
+    [one] un MCP23017
+   *[other] { $chips } MCP23017
+ } con sitio para { $room } casillas y necesita { $squares }: uno sirve para 14.
+wiring-ports-diodes = El cableado { $name } tiene una patilla por casilla y no necesita diodos: escribe diodes = false.
+wiring-i2c = El cableado { $name } necesita una Pi para sus MCP23017, con SDA y SCL en GPIO2 y GPIO3 si su bus es el 1.
+wiring-ring = El cableado { $name } necesita ring = true para registros de desplazamiento en una Pi, y los pines de un bus SPI: GPIO10, 9, 11 y 8, o GPIO20, 19, 21 y 18.
 
 # El tablero virtual y las manos que lo mueven
 virtual-steered = El tablero virtual se maneja con líneas a { $address }: lift f1, place f2, …

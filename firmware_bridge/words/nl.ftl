@@ -110,6 +110,7 @@ lead-pin = { $kind ->
  }
 lead-chip = { $kind ->
     [rank] rij { $line }: chip { $chip } (74HC595), uitgang { $leg }
+    [square] { $line }: chip { $chip } (MCP23017), poot { $leg }
    *[file] lijn { $line }: chip { $chip } (74HC165), ingang { $leg }
  }{ $wire ->
     [none] { "" }
@@ -130,6 +131,14 @@ wiring-faces = De bedrading { $name } heeft voor de lezer { $reader } vlakken al
 wiring-no-host-pins = De bedrading { $name } praat via een UART met de computer en noemt er geen pinnen voor.
 wiring-no-diodes = De bedrading { $name } heeft geen diodes achter uitgangen van de 74HC595; die zouden elkaar tegenwerken.
 wiring-pit = De bedrading { $name } noemt een kuil op { $square }; dat is geen veld van { $size }.
+wiring-addresses = De bedrading { $name } heeft adressen van MCP23017 van 0x20 tot 0x27 nodig, elk één keer.
+wiring-ports = De bedrading { $name } heeft { $chips ->
+    [one] één MCP23017
+   *[other] { $chips } MCP23017
+ } met plaats voor { $room } velden, en er zijn er { $squares }: één is goed voor 14.
+wiring-ports-diodes = De bedrading { $name } heeft voor elk veld een eigen poot en geen diodes nodig: schrijf diodes = false.
+wiring-i2c = De bedrading { $name } heeft voor haar MCP23017 een Pi nodig, met SDA en SCL op GPIO2 en GPIO3 als hun bus 1 is.
+wiring-ring = De bedrading { $name } heeft voor schuifregisters op een Pi ring = true nodig, en de pinnen van één SPI-bus: GPIO10, 9, 11 en 8, of GPIO20, 19, 21 en 18.
 
 # Het virtuele bord en de handen eraan
 virtual-steered = Het virtuele bord stuur je met regels naar { $address }: lift f1, place f2, …

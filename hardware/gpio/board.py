@@ -1,4 +1,4 @@
-"""`gpio://8x8`: the matrix on this Raspberry Pi's pins, or on another one's, as a `SensorBoard`.
+"""`gpio://8x8`: switches at this Raspberry Pi's pins and buses, or at another one's, as a `SensorBoard`.
 
 One thread scans a hundred times a second, debounces as our firmware does, reports, and carries out what
 lights and sounder are asked for. Buttons are gpiozero's: their edges come by themselves.
@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import (
@@ -23,7 +23,7 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
-from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.core.link_messages import LinkError, LinkMessage, link_message
 from firmware_bridge.core.pressed_buttons import SPI
 from firmware_bridge.core.wire import on_field, square_at, square_name
 from firmware_bridge.wiring import Wiring, WiringError
@@ -34,7 +34,21 @@ from hardware.gpio.worker import PinWorker
 
 if TYPE_CHECKING:
     from hardware.gpio.lights import LightChain
-    from hardware.gpio.matrix import Matrix
+
+PATIENCE = 200
+"""Milliseconds for which the squares may be unreadable before the board is called gone: noise lasts less."""
+
+
+class Squares(Protocol):
+    """The switches, however they are wired."""
+
+    def read(self) -> list[int]:
+        """One scan: lines of bits, rank 1 first. A `LinkError` says why there is none."""
+
+    def find_faults(self) -> list[Fault]:
+        """What is wrong with their lines, while nothing is driven."""
+
+    def close(self) -> None: ...
 
 
 class GpioBoard(PinWorker):
@@ -48,7 +62,8 @@ class GpioBoard(PinWorker):
     ) -> None:
         super().__init__(f"gpio://{wiring.model.removeprefix('pi-')}", host, pins_of(wiring), now)
         self._wiring = wiring
-        self._matrix: Matrix | None = None
+        self._squares: Squares | None = None
+        self._unread_since: int | None = None
         self._lights: LightChain | None = None
         self._lock = threading.Lock()
         self._contacts = Debounce(wiring.rows, wiring.cols, wiring.debounce)
@@ -56,10 +71,9 @@ class GpioBoard(PinWorker):
     def _claim(self, factory: Any) -> None:
         from hardware.gpio.devices import ButtonPanel, Sounder
         from hardware.gpio.lights import LightChain
-        from hardware.gpio.matrix import Matrix
 
         wiring = self._wiring
-        self._matrix = Matrix(wiring, pin_factory=factory)
+        self._squares = _open_squares(wiring, factory)
         buttons = {name: pin.pin for name, pin in wiring.buttons.items()}
         self._buttons = ButtonPanel(buttons, wiring.debounce, factory)
         if wiring.lights:
@@ -69,9 +83,10 @@ class GpioBoard(PinWorker):
 
     def _begin(self) -> None:
         """The first scan: say what the board is, what stands on it and what is wrong with it."""
-        assert self._matrix is not None
-        board, shorted = self._wiring, self._matrix.find_shorts()
-        lines = self._matrix.read()
+        assert self._squares is not None
+        board, faults = self._wiring, self._squares.find_faults()
+        lines = self._squares.read()
+        self._unread_since = None
         self._contacts.begin(lines)
         closed = self._list_closed(lines)
         self._tell(
@@ -79,9 +94,8 @@ class GpioBoard(PinWorker):
                 board.model, board.cols, board.rows, "occupancy", frozenset(board.caps), f"gpio-{board.model}"
             )
         )
-        for file in range(board.cols):
-            if shorted >> file & 1:
-                self._tell(Fault("line", square_name(file, 0)[0]))
+        for fault in faults:
+            self._tell(fault)
         if len(closed) <= FEW:
             for square in closed:
                 self._tell(Fault("stuck", square))
@@ -99,14 +113,27 @@ class GpioBoard(PinWorker):
 
     def _step(self) -> None:
         """Read everything once, report what has changed, and carry out what was asked for."""
-        assert self._matrix is not None
-        now, lines = self._now(), self._matrix.read()
-        with self._lock:
-            changed = self._contacts.step(now, lines)
-        for line, bit, closed in changed:
+        now = self._now()
+        for line, bit, closed in self._scan(now):
             self._tell((Placed if closed else Lifted)(square_name(bit, line), now))
         self._report_presses()
         self._carry_out(now)
+
+    def _scan(self, now: int) -> list[tuple[int, int, bool]]:
+        """What has changed; where noise kept the squares from being read, nothing. Raises what lasts."""
+        assert self._squares is not None
+        try:
+            lines = self._squares.read()
+        except LinkError:
+            if self._unread_since is None:
+                self._unread_since = now
+            if now - self._unread_since >= PATIENCE:
+                raise
+            lines = list(self._contacts.stable)  # a contact keeps still only while it is seen to
+        else:
+            self._unread_since = None
+        with self._lock:
+            return self._contacts.step(now, lines)
 
     def _show(self, lit: Mapping[str, str]) -> None:
         if self._lights is not None:
@@ -131,12 +158,27 @@ class GpioBoard(PinWorker):
         self._tell(Statistics(counts))
 
     def _release(self) -> None:
-        lights, parts = self._lights, (self._lights, self._sounder, self._buttons, self._matrix)
-        self._lights = self._sounder = self._buttons = self._matrix = None
+        lights, parts = self._lights, (self._lights, self._sounder, self._buttons, self._squares)
+        self._lights = self._sounder = self._buttons = self._squares = None
         if lights is not None:
             with contextlib.suppress(Exception):
                 lights.show({})
         self._close(parts)
+
+
+def _open_squares(wiring: Wiring, factory: Any) -> Squares:
+    """The switches of a wiring on the pins and buses of a factory."""
+    if isinstance(wiring.matrix, wirings.Direct):
+        from hardware.gpio.squares.matrix import Matrix
+
+        return Matrix(wiring, pin_factory=factory)
+    if isinstance(wiring.matrix, wirings.Ports):
+        from hardware.gpio.squares.mcp23017 import PortSquares
+
+        return PortSquares(wiring, pin_factory=factory)
+    from hardware.gpio.squares.shift_registers import RegisterSquares
+
+    return RegisterSquares(wiring, pin_factory=factory)
 
 
 def pins_of(wiring: Wiring) -> dict[int, LinkMessage]:
@@ -148,6 +190,8 @@ def pins_of(wiring: Wiring) -> dict[int, LinkMessage]:
             used[pin.pin] = link_message("pin-rank" if kind == "rank" else "pin-file", line=name)
         elif kind == "button":
             used[pin.pin] = link_message("pin-button", name=name)
+        elif kind in ("MCP23017", "74HC595", "74HC165"):
+            used[pin.pin] = link_message("pin-chips")
     if wiring.lights:
         used |= dict.fromkeys(SPI, link_message("pin-lights"))
     if wiring.buzzer:
@@ -156,7 +200,8 @@ def pins_of(wiring: Wiring) -> dict[int, LinkMessage]:
 
 
 def open_gpio_board(url: str) -> GpioBoard:
-    """`gpio://8x8`, `gpio://12x12` for the wirings that are shipped, `gpio:///path/board.toml` for one's own.
+    """`gpio://8x8`, `gpio://mcp23017-8x8` for the wirings that are shipped, `gpio:///path/board.toml` for one's
+    own.
 
     `?pigpio=HOST` is a board on another Raspberry Pi.
 
@@ -176,6 +221,6 @@ def open_gpio_board(url: str) -> GpioBoard:
         wiring = wirings.load(path)
     except WiringError as wrong:
         raise BoardError(wrong.said) from wrong
-    if wiring.controller != "pi" or not isinstance(wiring.matrix, wirings.Direct):
+    if wiring.controller != "pi":
         raise BoardError("not-on-pins", path=str(path))
     return GpioBoard(wiring, host=host)

@@ -1,5 +1,5 @@
-"""What a Raspberry Pi's own pins and buses bring: the matrix on its pins, and what hangs on them next to a
-board.
+"""What a Raspberry Pi's own pins and buses bring: switches on its pins and buses, and what hangs on them next
+to a board.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ GPIO = Family(
     any_field=True,
     lights=None,
     options={OPTION: "pi2.local"},
-    examples=("gpio://8x8", "gpio://12x12", "gpio:///home/pi/board.toml"),
+    examples=("gpio://8x8", "gpio://12x12", "gpio://mcp23017-8x8", "gpio:///home/pi/board.toml"),
 )
 PINS = Family(
     "pins",

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.core.link_messages import LinkError, LinkMessage, link_message
 
 PIGPIOD = 8888
 WITHIN = 3.0
@@ -120,6 +120,8 @@ def translate_errors(host: str = "") -> Iterator[None]:
 
 def why_not(wrong: Exception, host: str = "") -> LinkMessage:
     """Why the pins cannot be had, with the way out."""
+    if isinstance(wrong, LinkError) and isinstance(wrong.said, LinkMessage):
+        return wrong.said
     text, kinds = str(wrong).rstrip("."), {kind.__name__ for kind in type(wrong).__mro__}
     if isinstance(wrong, ImportError):
         return link_message("pins-need-library")

@@ -1,7 +1,12 @@
-"""An SPI output of this Raspberry Pi, through the kernel's `spidev`: bytes out, nothing is read."""
+"""SPI buses of a Raspberry Pi: of this one through the kernel's `spidev`, of another one through pigpio.
+
+gpiozero itself knows the first bus alone.
+"""
 
 from __future__ import annotations
 
+import ctypes
+import errno
 import fcntl
 import os
 import struct
@@ -9,12 +14,31 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from gpiozero.exc import SPIBadArgs
 from gpiozero.pins import SPI
-from gpiozero.pins.pi import spi_port_device
+
+from firmware_bridge.wiring import SPI_PINS
 
 DEVICES = Path("/dev")
 MAX_SPEED_HZ = 0x40046B04
 """The ioctl SPI_IOC_WR_MAX_SPEED_HZ."""
+TRANSFER = 0x40206B00
+"""The ioctl SPI_IOC_MESSAGE(1)."""
+MESSAGE = struct.Struct("=QQIIHBBBBBx")
+"""The kernel's `struct spi_ioc_transfer`: where to send from and to read to, bytes, hertz, and nothing special."""
+
+
+def find_bus(*pins: int | str | None) -> tuple[int, int]:
+    """The numbers of a bus and of its select line that these pins are: clock, MOSI, MISO and select line.
+
+    Raises:
+        SPIBadArgs: they are none.
+    """
+    clock, mosi, miso, select = (None if pin is None else int(str(pin).removeprefix("GPIO")) for pin in pins)
+    for port, ((out, into, beat), selects) in enumerate(SPI_PINS.items()):
+        if (mosi, clock) == (out, beat) and miso in (None, into) and select in selects:
+            return port, selects.index(select)
+    raise SPIBadArgs("invalid pin selection for hardware SPI")
 
 
 class KernelSpi(SPI):  # type: ignore[misc]
@@ -23,7 +47,7 @@ class KernelSpi(SPI):  # type: ignore[misc]
     def __init__(
         self, clock_pin: Any, mosi_pin: Any, miso_pin: Any, select_pin: Any, pin_factory: Any
     ) -> None:
-        port, device = spi_port_device(clock_pin, mosi_pin, miso_pin, select_pin)
+        port, device = find_bus(clock_pin, mosi_pin, miso_pin, select_pin)
         self._file: Any = None
         self._rate = 500_000
         super().__init__(pin_factory=pin_factory)
@@ -31,7 +55,7 @@ class KernelSpi(SPI):  # type: ignore[misc]
             self, *(pin for pin in (clock_pin, mosi_pin, miso_pin, select_pin) if pin is not None)
         )
         try:
-            bus = os.open(DEVICES / f"spidev{port}.{device}", os.O_WRONLY | os.O_CLOEXEC)
+            bus = os.open(DEVICES / f"spidev{port}.{device}", os.O_RDWR | os.O_CLOEXEC)
             self._file = os.fdopen(bus, "wb", buffering=0)
         except OSError:
             pin_factory.release_all(self)
@@ -41,6 +65,15 @@ class KernelSpi(SPI):  # type: ignore[misc]
         self._check_open()
         written: int = self._file.write(bytes(data))
         return written
+
+    def transfer(self, data: Sequence[int]) -> list[int]:
+        """Send words of eight bits, and give those that came meanwhile."""
+        self._check_open()
+        out, came = bytes(data), ctypes.create_string_buffer(len(data))
+        sent = ctypes.create_string_buffer(out, len(out))
+        where = ctypes.addressof(sent), ctypes.addressof(came)
+        fcntl.ioctl(self._file, TRANSFER, MESSAGE.pack(*where, len(out), self._rate, 0, 0, 0, 0, 0, 0))
+        return list(came.raw)
 
     def _get_rate(self) -> int:
         return self._rate
@@ -60,3 +93,37 @@ class KernelSpi(SPI):  # type: ignore[misc]
     @property
     def closed(self) -> bool:
         return self._file is None
+
+
+class PigpioSpi:
+    """A bus of the Pi that a `PiGPIOFactory` is connected to."""
+
+    AUXILIARY = 1 << 8
+    """The flag of the second bus."""
+
+    def __init__(self, factory: Any, clock: int, mosi: int, miso: int, select: int, rate: int) -> None:
+        port, device = find_bus(clock, mosi, miso, select)
+        self._factory = factory
+        factory.reserve_pins(self, clock, mosi, miso, select)
+        self._handle = factory.connection.spi_open(device, rate, self.AUXILIARY if port else 0)
+
+    def transfer(self, data: Sequence[int]) -> list[int]:
+        """As that of `KernelSpi`."""
+        count, came = self._factory.connection.spi_xfer(self._handle, bytes(data))
+        if count != len(data):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        return list(came)
+
+    def close(self) -> None:
+        self._factory.release_all(self)
+        if self._factory.connection is not None:
+            self._factory.connection.spi_close(self._handle)
+
+
+def open_bus(factory: Any, clock: int, mosi: int, miso: int, select: int, rate: int) -> KernelSpi | PigpioSpi:
+    """A bus of the Pi that a pin factory has, at so many hertz. Raises OSError where it is off or may not be used."""
+    if getattr(factory, "connection", None) is not None:
+        return PigpioSpi(factory, clock, mosi, miso, select, rate)
+    bus = KernelSpi(clock, mosi, miso, select, factory)
+    bus.rate = rate
+    return bus

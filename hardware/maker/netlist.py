@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from firmware_bridge.core.light_chain import squares_in_order
 from firmware_bridge.core.wire import square_name
-from firmware_bridge.wiring import Shift, Wiring
+from firmware_bridge.wiring import Ports, Shift, Wiring
 from hardware.maker.packages import CHIPS
 
 Kind = Literal[
@@ -21,6 +21,7 @@ Kind = Literal[
     "diode",
     "74HC595",
     "74HC165",
+    "MCP23017",
     "74AHCT125",
     "light",
     "button",
@@ -38,7 +39,7 @@ Kind = Literal[
     "10k",
     "host",
 ]
-Step = Literal["square", "file", "rank", "chips", "lights", "buttons", "readers", "power"]
+Step = Literal["square", "file", "leg", "rank", "chips", "lights", "buttons", "readers", "power"]
 """What is soldered together, in the order of the work."""
 FEED_EVERY = 50
 """Lights after which the supply is joined again, so that the far ones are as bright as the first."""
@@ -111,7 +112,10 @@ def chain_of_lights(wiring: Wiring) -> tuple[str, ...]:
 def netlist_of(wiring: Wiring) -> Netlist:
     """All parts and wires of a board."""
     made = _Bench(wiring)
-    made.lay_matrix()
+    if isinstance(wiring.matrix, Ports):
+        made.lay_ports(wiring.matrix)
+    else:
+        made.lay_matrix()
     if isinstance(wiring.matrix, Shift):
         made.lay_chips(wiring.matrix)
     made.lay_lights()
@@ -168,6 +172,30 @@ class _Bench:
             stops += [Leg(f"{end[0]}-{square}", end[1]) for square in there if square[1:] == lead.line]
             self.wire(f"rank {lead.line}", "rank", lead.wire, *stops)
 
+    def lay_ports(self, matrix: Ports) -> None:
+        """Every square between a leg of its own and ground."""
+        chips = [f"U{n + 1}" for n in range(len(matrix.addresses))]
+        for chip, address in zip(chips, matrix.addresses, strict=True):
+            self.part(chip, "MCP23017")
+            high = [f"A{bit}" for bit in range(3) if address >> bit & 1]
+            low = [f"A{bit}" for bit in range(3) if not address >> bit & 1]
+            self.power[THREE] += [Leg(chip, leg) for leg in ("VDD", "RESET", *high)]
+            self.power[GROUND] += [Leg(chip, leg) for leg in ("VSS", *low)]
+            self._lay_capacitor(chip, THREE)
+        there = squares(self.wiring)
+        for square in there:
+            self.part(f"S-{square}", "reed")
+            (lead,) = self.wiring.leads(square)
+            self.wire(
+                f"leg {square}", "leg", lead.wire, Leg(f"U{lead.chip}", lead.leg), Leg(f"S-{square}", "1")
+            )
+        for rank in range(self.wiring.rows):
+            lead = self.wiring.lead("rank", rank)
+            stops = (Leg(f"S-{square}", "2") for square in there if square[1:] == lead.line)
+            self.wire(GROUND, "rank", lead.wire, Leg(CONTROLLER, lead.pin), *stops)
+        for name, pin in (("SDA", matrix.sda), ("SCL", matrix.scl)):
+            self.wire(name, "chips", pin.wire, self.pin(pin.pin), *(Leg(chip, name) for chip in chips))
+
     def lay_chips(self, matrix: Shift) -> None:
         out = [f"U{n + 1}" for n in range(matrix.ranks.chips)]
         into = [f"U{n + 1 + len(out)}" for n in range(matrix.files.chips)]
@@ -177,19 +205,21 @@ class _Bench:
             low = ["GND", "OE"] if kind == "74HC595" else ["GND", "INH"]
             high = ["VCC", "CLR"] if kind == "74HC595" else ["VCC"]
             if chip == into[-1]:
-                low.append("SER")
+                low += [] if matrix.ring else ["SER"]
                 used = self.wiring.cols - 8 * (len(into) - 1)
                 high += [leg for leg in sorted("ABCDEFGH") if leg in CHIPS[kind]][used:]
             self.power[GROUND] += [Leg(chip, leg) for leg in low]
             self.power[THREE] += [Leg(chip, leg) for leg in high]
             self._lay_capacitor(chip, THREE)
         ranks, files = matrix.ranks, matrix.files
-        together = (
-            ("595 clock", ranks.clock, out, "SRCLK"),
-            ("595 latch", ranks.latch, out, "RCLK"),
-            ("165 clock", files.clock, into, "CLK"),
-            ("165 load", files.load, into, "LOAD"),
-        )
+        together = [("595 latch", ranks.latch, self._legs(out, "RCLK"))]
+        if matrix.ring:
+            clocked = self._legs(out, "SRCLK") + self._legs(into, "CLK")
+            together.append(("clock", ranks.clock, clocked))
+        else:
+            together.append(("595 clock", ranks.clock, self._legs(out, "SRCLK")))
+            together.append(("165 clock", files.clock, self._legs(into, "CLK")))
+        together.append(("165 load", files.load, self._legs(into, "LOAD")))
         self.wire("595 data 1", "chips", ranks.data.wire, self.pin(ranks.data.pin), Leg(out[0], "SER"))
         for n, (one, next_) in enumerate(pairwise(out), 2):
             self.wire(f"595 data {n}", "chips", ranks.data.wire, Leg(one, "QH'"), Leg(next_, "SER"))
@@ -198,8 +228,14 @@ class _Bench:
         self.wire("165 data 1", "chips", files.data.wire, self.pin(files.data.pin), Leg(into[0], "QH"))
         for n, (one, next_) in enumerate(pairwise(into), 2):
             self.wire(f"165 data {n}", "chips", files.data.wire, Leg(one, "SER"), Leg(next_, "QH"))
-        for net, pin, chips, leg in together:
-            self.wire(net, "chips", pin.wire, self.pin(pin.pin), *(Leg(chip, leg) for chip in chips))
+        if matrix.ring:
+            self.wire("ring", "chips", files.data.wire, Leg(out[-1], "QH'"), Leg(into[-1], "SER"))
+        for net, pin, legs in together:
+            self.wire(net, "chips", pin.wire, self.pin(pin.pin), *legs)
+
+    @staticmethod
+    def _legs(chips: list[str], name: str) -> list[Leg]:
+        return [Leg(chip, name) for chip in chips]
 
     def _lay_capacitor(self, chip: str, rail: str) -> None:
         """Beside a chip: what its outputs draw at once does not come along a metre of wire."""

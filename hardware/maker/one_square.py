@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from firmware_bridge.core.link_messages import link_message
-from firmware_bridge.wiring import Wiring
+from firmware_bridge.wiring import Ports, Wiring
 from hardware.maker import field, plans
 from hardware.maker import square as square_plan
 from hardware.maker.drawing import Circle, Line, Point, Shape, Sheet, Text
@@ -28,16 +28,17 @@ def draw_one_square(wiring: Wiring, pitch: float) -> Sheet:
     near, far = reed.inner[0], reed.outer[0]
     low, lit = square_plan.rank_wire(pitch), square_plan.place_light(pitch)
     foot = low if wiring.diodes else far
+    ports = isinstance(wiring.matrix, Ports)
     loose = field.tolerance(reed, pitch, square_plan.COVER)
     corners = ((-half, -half), (half, -half), (half, half), (-half, half))
     shapes: list[Shape] = [
         Line(tuple(at(*corner) for corner in corners), "part", closed=True),
         Circle(at(0, 0), LARGE * loose, "part", colour="#cdbfae"),
         Circle(at(0, 0), LARGE * field.DISC.width / 2, "part", colour=FAINT),
-        Line((at(near, half + 2), at(near, -half - 4)), "wire", colour=FAINT),
-        Text(at(near, -half - 7), link_message("plan-file-wire"), 4),
+        Line((at(near, near if ports else half + 2), at(near, -half - 4)), "wire", colour=FAINT),
+        Text(at(near, -half - 7), link_message("plan-leg-wire" if ports else "plan-file-wire"), 4),
         Line((at(half + 2, foot), at(-half - 2, foot)), "wire", colour=FAINT),
-        Text(at(-half - 3, foot), link_message("plan-rank-wire"), 4, lean=1),
+        Text(at(-half - 3, foot), link_message("plan-ground-wire" if ports else "plan-rank-wire"), 4, lean=1),
         Line(tuple(at(*corner) for corner in plans.slot(pitch)), "cut", closed=True),
         *_on_a_line(at(near, near), at(far, far), "#7fa8a0", 4.4),
     ]

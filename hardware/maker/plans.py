@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator
 
 from firmware_bridge.core.wire import square_name
-from firmware_bridge.wiring import Wiring
+from firmware_bridge.wiring import Ports, Wiring
 from hardware.maker import square as square_plan
 from hardware.maker.drawing import Circle, Line, Point, Shape, Sheet, Text
 from hardware.maker.netlist import chain_of_lights
@@ -20,6 +20,8 @@ BORDER = 20.0
 """Of both plates, around the squares."""
 SCREW = 4.0
 """Width of the holes that hold the plates together."""
+LEAD = 9.0
+"""Length of what is drawn of a wire that goes from a reed to a chip."""
 PAD = 0.9
 """Radius of a place to solder, as it is drawn."""
 ON_PAPER = {**WIRES, "yellow": "#d9a400", "white": "#b9b2a6", "black": "#201712"}
@@ -171,14 +173,29 @@ def _draw_diode(plate: Plate, file: int, rank: int) -> Iterator[Shape]:
 
 
 def _draw_files(plate: Plate) -> Iterator[Shape]:
-    """Each from the border at rank 1 past the inner end of every reed."""
+    """Each from the border at rank 1 past the inner end of every reed; or from each reed one of its own."""
     wiring, reed = plate.wiring, square_plan.place_reed(plate.pitch)
+    if isinstance(wiring.matrix, Ports):
+        yield from _draw_legs(plate)
+        return
     for file in range(wiring.cols):
         lead = wiring.lead("file", file)
         ranks = [rank for rank in range(wiring.rows) if square_name(file, rank) not in wiring.pits]
         end = plate.at(file, 0, reed.inner[0], -plate.pitch / 2 - BORDER / 4)
         points = (end, *(plate.at(file, rank, *reed.inner) for rank in ranks))
         yield Line(points, "wire", colour=paint(lead.wire))
+
+
+def _draw_legs(plate: Plate) -> Iterator[Shape]:
+    """The beginning of each wire at the inner end of its reed, and the leg at which it ends."""
+    x, y = square_plan.place_reed(plate.pitch).inner
+    for name, file, rank in plate.places():
+        if name in plate.wiring.pits:
+            continue
+        lead = plate.wiring.square_lead(file, rank)
+        end = plate.at(file, rank, x, y - LEAD)
+        yield Line((plate.at(file, rank, x, y), end), "wire", colour=paint(lead.wire))
+        yield Text(plate.at(file, rank, x, y - LEAD - 2.5), f"U{lead.chip} {lead.leg}", 3)
 
 
 def _draw_ranks(plate: Plate) -> Iterator[Shape]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from firmware_bridge.core.link_messages import LinkMessage, link_message
-from firmware_bridge.wiring import Shift, Wiring
+from firmware_bridge.wiring import Ports, Wiring
 from hardware.maker import plans
 from hardware.maker.cards import cards
 from hardware.maker.drawing import Sheet
@@ -43,11 +43,12 @@ def steps(wiring: Wiring, pitch: float) -> Iterator[WorkStep]:
     yield step("reeds", *show("reed"))
     if wiring.diodes:
         yield step("diodes", *show("reed", "diode"))
-    yield step("files", *show("reed", "file"))
+    ports = isinstance(wiring.matrix, Ports)
+    yield step("ports" if ports else "files", *show("reed", "file"))
     yield step("ranks" if wiring.diodes else "ranks-bare", *show("reed", "diode", "rank"))
-    yield step("measure")
-    if isinstance(wiring.matrix, Shift):
-        chips = [f"U{n + 1}" for n in range(wiring.matrix.ranks.chips + wiring.matrix.files.chips)]
+    yield step("measure-ports" if ports else "measure")
+    chips = [ref for ref in drawn if ref[0] == "U" and ref not in (CONTROLLER, SHIFTER)]
+    if chips:
         yield step("chips", *(drawn[chip] for chip in chips))
     yield step("controller", drawn[CONTROLLER])
     if wiring.lights:
@@ -58,5 +59,7 @@ def steps(wiring: Wiring, pitch: float) -> Iterator[WorkStep]:
     yield step("shorts")
     if wiring.controller == "pico":
         yield WorkStep("firmware", link_message("step-firmware", wiring=wiring.model))
+    else:
+        yield step("gpio")
     yield step("close")
     yield step("walk")

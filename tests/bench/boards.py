@@ -125,9 +125,9 @@ def gpio(seconds: float) -> dict[str, Any]:
         board.start(lambda _: None)
         try:
             count, start = 3000, time.perf_counter()
-            assert board._matrix is not None
+            assert board._squares is not None
             for _ in range(count):
-                board._matrix.read()
+                board._squares.read()
             scan = (time.perf_counter() - start) / count * 1000
             used, began = time.process_time(), time.monotonic()
             time.sleep(seconds)

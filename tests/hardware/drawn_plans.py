@@ -56,14 +56,31 @@ def read_squares(drawn: str, cols: int, rows: int, pitch: float) -> Squares:
             pad = next(pad for pad in pads if near(pad, end))
             legs.setdefault(pad, set()).add(Leg(f"{kind}-{square}", name))
     lines = set[frozenset[Leg]]()
+    diodes = any(leg.name == "K" for both in legs.values() for leg in both)
     for shape in plan.iter(f"{SVG}polyline"):
         if shape.get("stroke-width") == "0.8":
             through = {pad for pad in legs for corner in points(shape) if near(pad, corner)}
             assert not [pad for pad in legs if pad not in through and passes(points(shape), pad)], (
                 "over a joint"
             )
-            lines.add(frozenset(leg for pad in through for leg in legs[pad] if leg.name in ("1", "K")))
+            lines.add(
+                frozenset(
+                    leg for pad in through for leg in legs[pad] if leg.name in ("1", "K" if diodes else "2")
+                )
+            )
     return Squares(lines, {frozenset(both) for both in legs.values() if len(both) == 2})
+
+
+def read_legs(drawn: str, cols: int, rows: int, pitch: float) -> dict[str, str]:
+    """Off the plan of what is soldered: the leg of a chip that stands in each square."""
+    found = {}
+    for text in ET.fromstring(drawn).iter(f"{SVG}text"):
+        if not (text.text or "").startswith("U"):
+            continue
+        file = int((cols * pitch + BORDER - float(text.get("x", 0))) // pitch)
+        rank = int((rows * pitch + BORDER - float(text.get("y", 0))) // pitch)
+        found[f"{FILES[file]}{rank + 1}"] = text.text or ""
+    return found
 
 
 def passes(line: list[Point], pad: Point) -> bool:

@@ -6,11 +6,11 @@ import queue
 import random
 import time
 from dataclasses import dataclass
+from typing import Protocol
 
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.urls import open_board
-from tests.hardware.board_at_pty import BoardAtPty
 
 SETTLED_WITHIN = 20.0
 """Seconds after which the host should know the board again, whatever has been on the line."""
@@ -47,10 +47,29 @@ def noise(rng: random.Random) -> bytes:
             return bytes(rng.choice(b"0123456789 *EVSNAPOK+-\r\n") for _ in range(rng.randrange(1, 60)))
 
 
+class RoughBoard(Protocol):
+    """A board, and what may be done to it. `port`: what the host calls it."""
+
+    port: str
+
+    def hands(self, *lines: str) -> None:
+        """What men are put and lifted: `close e4`, `open e4`."""
+
+    def to_board(self, data: bytes) -> None: ...
+
+    def to_host(self, data: bytes) -> None: ...
+
+    def kill(self) -> None:
+        """It loses its power."""
+
+    def power(self, first: tuple[str, ...] = ()) -> None:
+        """It has power again; `first`: what the hands have done until then."""
+
+
 class RoughLine:
     """A host at a board that nobody is gentle with."""
 
-    def __init__(self, board: BoardAtPty, cols: int, rows: int, seed: int) -> None:
+    def __init__(self, board: RoughBoard, cols: int, rows: int, seed: int) -> None:
         self._board, self._rng = board, random.Random(seed)
         self._squares = [wire.square_name(file, rank) for rank in range(rows) for file in range(cols)]
         self._men: set[str] = set()
@@ -95,8 +114,9 @@ class RoughLine:
         self.tally.bursts += 1
 
     def _lose_power(self) -> None:
-        self._hear(0.0)
         self._board.kill()
+        while not self._heard.empty():  # what came before is judged as ever
+            self._hear(0.0)
         self._move()
         self._fresh = False
         self._owed.clear()

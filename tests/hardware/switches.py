@@ -5,10 +5,12 @@ The chip takes the place of gpiod's C part (`gpiod._ext`), so gpiod's own Python
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import os
+import struct
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,27 +21,32 @@ from gpiozero import Device
 from gpiozero.pins.local import LocalPiFactory
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from firmware_bridge.core.wire import square_at
-from firmware_bridge.wiring import Direct, Wiring
-from hardware.gpio import factory, spi
+from firmware_bridge.core.wire import square_at, square_name
+from firmware_bridge.wiring import Direct, Ports, Shift, Wiring
+from hardware.gpio import factory, i2c, spi
+from tests.hardware.bus_chips import I2cBus, Mcp23017, Message, Ring
 
 PI = 0xA02082
 """The revision of a Raspberry Pi 3B."""
+
+
+I2C_RDWR, SPI_MESSAGE = 0x0707, 0x40206B00
+"""The kernel's ioctls of linux/i2c-dev.h and linux/spi/spidev.h, the latter for one transfer."""
 
 
 class Copper:
     """The matrix of a wiring: `closed` squares and `pressed` buttons; which pins are low follows from which are driven."""
 
     def __init__(self, wiring: Wiring) -> None:
-        assert isinstance(wiring.matrix, Direct)
+        matrix = wiring.matrix if isinstance(wiring.matrix, Direct) else Direct((), ())
         self.wiring = wiring
         self.closed: set[str] = set()
         self.pressed: set[str] = set()
         self.shorted: set[int] = set()
         self.driven: set[int] = set()
         """Pins that some output pulls low."""
-        self._ranks = [pin.pin for pin in wiring.matrix.ranks]
-        self._files = [pin.pin for pin in wiring.matrix.files]
+        self._ranks = [pin.pin for pin in matrix.ranks]
+        self._files = [pin.pin for pin in matrix.files]
         self._buttons = {pin.pin: name for name, pin in wiring.buttons.items()}
 
     def is_low(self, pin: int) -> bool:
@@ -55,17 +62,26 @@ class Copper:
         return self.wiring.buttons[button].pin
 
     def _lines(self) -> int:
+        return self.low_files({rank for rank, pin in enumerate(self._ranks) if pin in self.driven})
+
+    def low_files(self, ranks: set[int]) -> int:
+        """The files that are low, as bits, while these ranks are driven low."""
         rows = [0] * self.wiring.rows
-        for square in self.closed:
+        for square in tuple(self.closed):
             file, rank = square_at(square) or (0, 0)
             rows[rank] |= 1 << file
         low = sum({1 << file for file in self.shorted})
-        for rank, pin in enumerate(self._ranks):
-            low |= rows[rank] if pin in self.driven else 0
+        for rank in ranks:
+            low |= rows[rank] if rank < len(rows) else 0
         if not self.wiring.diodes:  # current flows back through closed switches, and on
             while (grown := _grown(low, rows)) != low:
                 low = grown
         return low
+
+    def grounded(self, squares: Sequence[str | None]) -> int:
+        """Which of these squares a switch joins to ground, as bits."""
+        closed = tuple(self.closed)
+        return sum(1 << i for i, square in enumerate(squares) if square in closed)
 
 
 def _grown(low: int, rows: list[int]) -> int:
@@ -80,6 +96,13 @@ class KernelChip:
 
     def __init__(self, copper: Copper, spi: bool = True) -> None:
         self.copper, self.spi = copper, spi
+        self.i2c: I2cBus | None = None
+        self.ring: Ring | None = None
+        matrix = copper.wiring.matrix
+        if isinstance(matrix, Ports):
+            self.i2c = I2cBus({at: Mcp23017(legs_of(copper, n)) for n, at in enumerate(matrix.addresses)})
+        if isinstance(matrix, Shift):
+            self.ring = Ring(matrix.ranks.chips, matrix.files.chips, copper.low_files)
         self.lines: dict[int, Line] = {}
         self.calls: list[str] = []
         self.rates: list[int] = []
@@ -95,9 +118,13 @@ class KernelChip:
         self._spidev = folder / "spidev0.0"
         if self.spi:
             self._spidev.touch()
+            (folder / "spidev1.0").touch()
+        if self.i2c is not None:
+            (folder / "i2c-1").touch()
         ext = Ext(self)
         monkeypatch.setattr(factory, "DEVICES", folder)
         monkeypatch.setattr(spi, "DEVICES", folder)
+        monkeypatch.setattr(i2c, "DEVICES", folder)
         monkeypatch.setattr("gpiod.chip._ext", ext)
         monkeypatch.setattr("gpiod.line_settings._ext", ext)
         monkeypatch.setattr("gpiod.line_request._ext", ext)
@@ -105,10 +132,41 @@ class KernelChip:
         monkeypatch.setattr("hardware.gpio.spi.fcntl.ioctl", self._ioctl)
         forget_pins(monkeypatch)
 
-    def _ioctl(self, file: Any, request: int, argument: bytes) -> int:
+    def _ioctl(self, file: Any, request: int, argument: Any) -> int:
+        if request == I2C_RDWR:
+            return self._i2c_transfer(bytes(argument))
+        if request == SPI_MESSAGE:
+            return self._spi_transfer(argument)
         assert request == spi.MAX_SPEED_HZ
         self.rates.append(int.from_bytes(argument, "little"))
         return 0
+
+    def _i2c_transfer(self, argument: bytes) -> int:
+        """The kernel's `i2c_rdwr_ioctl_data` on a computer of 64 bits, with its `i2c_msg`."""
+        assert self.i2c is not None
+        self.calls.append("i2c")
+        where, count = struct.unpack_from("=QI", argument)
+        messages, into = [], []
+        for at in range(count):
+            address, flags, length, data = struct.unpack("=HHH2xQ", ctypes.string_at(where + 16 * at, 16))
+            read = bool(flags & 1)
+            messages.append(
+                Message(address, b"" if read else ctypes.string_at(data, length), length if read else 0)
+            )
+            into += [data] if read else []
+        for data, came in zip(into, self.i2c.transfer(messages), strict=True):
+            ctypes.memmove(data, came, len(came))
+        return len(messages)
+
+    def _spi_transfer(self, argument: bytes) -> int:
+        """The kernel's `spi_ioc_transfer`."""
+        assert self.ring is not None
+        self.calls.append("spi")
+        out, into, length, rate = struct.unpack_from("=QQII", argument)
+        assert len(argument) == 32 and 0 < rate <= 5_000_000
+        came = self.ring.transfer(ctypes.string_at(out, length))
+        ctypes.memmove(into, came, len(came))
+        return len(came)
 
     def sent(self, length: int) -> list[bytes]:
         """What went out of the SPI bus, in writes of that length."""
@@ -120,6 +178,18 @@ class KernelChip:
         for pin in pins:
             if (line := self.lines.get(pin)) is not None:
                 line.changed(not self.copper.is_low(pin))
+
+
+def legs_of(copper: Copper, chip: int) -> Callable[[], int]:
+    """What the switches pull down of a chip: seven squares a port, along the ranks, as the page of the board has them."""
+    cols, count = copper.wiring.cols, copper.wiring.cols * copper.wiring.rows
+    legs: list[str | None] = []
+    for port in range(2):
+        first = 14 * chip + 7 * port
+        legs += [square_name(n % cols, n // cols) if n < count else None for n in range(first, first + 7)] + [
+            None
+        ]
+    return lambda: copper.grounded(legs)
 
 
 def forget_pins(monkeypatch: pytest.MonkeyPatch, use: Any = None) -> None:
@@ -195,6 +265,9 @@ class Request:
         line = self._lines[pin]
         line.high = (value is gpiod.line.Value.ACTIVE) != line.settings.active_low
         (self._chip.copper.driven.discard if line.high else self._chip.copper.driven.add)(pin)
+        matrix = self._chip.copper.wiring.matrix
+        if self._chip.ring is not None and isinstance(matrix, Shift) and pin == matrix.files.load.pin:
+            self._chip.ring.load(not line.high)
 
     def release(self) -> None:
         for pin, line in self._lines.items():

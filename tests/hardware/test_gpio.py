@@ -38,8 +38,8 @@ from hardware.gpio import board as gpio
 from hardware.gpio import factory, reach
 from hardware.gpio.card_reader import CardReader, open_card_reader
 from hardware.gpio.lights import LATCH, RATE, encode_colours
-from hardware.gpio.matrix import wait_until_settled
 from hardware.gpio.pwm import SoftwarePwm
+from hardware.gpio.squares.matrix import wait_until_settled
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.switches import MODELLED, Copper, KernelChip, MockSwitches, forget_pins
 
@@ -428,7 +428,7 @@ def test_a_library_that_is_not_installed_is_named_with_what_installs_it(
 def test_pins_that_are_lost_are_told_and_taken_again(make: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     bench = make()
     bench.start("e2")
-    matrix = bench.board._matrix
+    matrix = bench.board._squares
     assert matrix is not None
 
     def broken() -> None:
@@ -448,10 +448,13 @@ def test_pins_that_are_lost_are_told_and_taken_again(make: Any, monkeypatch: pyt
 def test_names_of_boards_on_pins(tmp_path: Any) -> None:
     assert isinstance(open_board("gpio://8x8"), gpio.GpioBoard)
     assert isinstance(open_board("gpio://"), gpio.GpioBoard)
-    with raises(BoardError, match=r"gpio://12x12, gpio://8x8, or a board.toml"):
+    with raises(
+        BoardError,
+        match=r"gpio://12x12, gpio://8x8, gpio://mcp23017-8x8, gpio://shift-12x12, or a board.toml",
+    ):
         open_board("gpio://9x9")
     pico = wirings.find_shipped()["pico-8x8"]
-    with raises(BoardError, match="is not one of switches on a Pi's own pins"):
+    with raises(BoardError, match="is not one for a Pi"):
         open_board(f"gpio://{pico}")
     with raises(BoardError, match="cannot be read"):
         open_board(f"gpio://{tmp_path}/none.toml")
@@ -468,6 +471,6 @@ def test_files_are_waited_for_as_long_as_they_take(
         seen.append(1000 * len(seen))
         return seen[-1]
 
-    monkeypatch.setattr("hardware.gpio.matrix.time.perf_counter_ns", clock)
+    monkeypatch.setattr("hardware.gpio.squares.matrix.time.perf_counter_ns", clock)
     wait_until_settled(ns)
     assert len(seen) == looks

@@ -22,7 +22,7 @@ from hardware.maker.cards import cards
 from hardware.maker.drawing import svg
 from hardware.maker.netlist import Leg, Netlist, netlist_of
 from hardware.maker.steps import steps
-from tests.hardware.drawn_plans import read_cards, read_squares
+from tests.hardware.drawn_plans import read_cards, read_legs, read_squares
 
 MODELS = sorted(wirings.find_shipped())
 PITCH = 40.0
@@ -38,14 +38,21 @@ def test_the_drawn_squares_have_the_wires_of_the_netlist(model: str) -> None:
     wiring = wiring_of(model)
     drawn = svg(plans.soldering(wiring, PITCH), SAY)
     found = read_squares(drawn, wiring.cols, wiring.rows, PITCH)
-    wanted = netlist_of(wiring).nets()
+    netlist = netlist_of(wiring)
     lines = {
-        frozenset(leg for leg in net if leg.part[:2] in ("S-", "D-"))
-        for name, net in wanted.items()
-        if name.startswith(("file ", "rank "))
+        frozenset(leg for leg in wire.stops if leg.part[:2] in ("S-", "D-"))
+        for wire in netlist.wires
+        if wire.step in ("file", "leg", "rank")
     }
     assert found.lines == lines
-    assert found.joints == {net for name, net in wanted.items() if name.startswith("square ")}
+    joints = {net for name, net in netlist.nets().items() if name.startswith("square ")}
+    assert found.joints == joints
+    for wire in netlist.wires:
+        if wire.step == "leg":  # beside each reed stands the leg at which its wire ends
+            chip, reed = wire.stops
+            assert read_legs(drawn, wiring.cols, wiring.rows, PITCH)[reed.part.removeprefix("S-")] == str(
+                chip
+            )
 
 
 @pytest.mark.parametrize("model", MODELS)

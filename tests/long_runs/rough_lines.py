@@ -1,7 +1,8 @@
 """`python -m tests.long_runs.rough_lines`: noise into the line of our firmware, both ways, and lost power, while hands play.
 
 The Pico's firmware under MicroPython and the Arduino sketches on simulated AVRs, each at a pty, with the product's own
-bridge at the other end. Status 1: something was wrong.
+bridge at the other end; and chips at a Raspberry Pi's buses, read by the product's own scanner. Status 1: something was
+wrong.
 """
 
 from __future__ import annotations
@@ -11,24 +12,31 @@ import sys
 import time
 
 from tests.hardware.arduino.simulated import RIGS, Simulated
+from tests.hardware.board_on_buses import BoardOnBuses
 from tests.hardware.flashed import Flashed
 from tests.hardware.rough_line import RoughLine
 
 PICOS = ("pico-8x8", "pico-12x12")
-SIMULATED = ("nano", "mega")
+PIS = ("pi-mcp23017-8x8", "pi-shift-12x12")
+
+
+def board_of(kind: str) -> Flashed | BoardOnBuses | Simulated:
+    if kind in PICOS:
+        return Flashed(kind)
+    return BoardOnBuses(kind) if kind in PIS else Simulated(kind)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.rough_lines")
-    parser.add_argument("--board", choices=[*PICOS, *RIGS])
+    parser.add_argument("--board", choices=[*PICOS, *PIS, *RIGS])
     parser.add_argument("--bursts", type=int, default=500)
     parser.add_argument("--resets", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     wrong = 0
-    for kind in [args.board] if args.board else [*PICOS, *SIMULATED]:
+    for kind in [args.board] if args.board else [*PICOS, *PIS, *RIGS]:
         began = time.monotonic()
-        with Flashed(kind) if kind in PICOS else Simulated(kind) as board:
+        with board_of(kind) as board:
             cols, rows = board.size
             tally = RoughLine(board, cols, rows, args.seed).play(args.bursts, args.resets)
         print(f"{kind}: {tally}, {time.monotonic() - began:.0f} s", flush=True)

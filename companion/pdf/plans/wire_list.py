@@ -39,7 +39,7 @@ class _Row(NamedTuple):
 
 def _in_order(netlist: Netlist) -> Iterator[_Row]:
     """Wires that have a colour, step by step; those from light to light as one row a rank."""
-    order = ("file", "rank", "chips", "lights", "buttons", "readers", "power")
+    order = ("file", "leg", "rank", "chips", "lights", "buttons", "readers", "power")
     chain: list[Wire] = []
     for wire in sorted((one for one in netlist.wires if one.colour), key=lambda one: order.index(one.step)):
         linked = all(leg.name in ("DOUT", "DIN") for leg in wire.stops)

@@ -11,6 +11,8 @@ from typing import Any
 
 from gpiozero import Device
 
+from firmware_bridge.core.board import Fault
+from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Direct, Wiring
 from hardware.gpio import groups
 
@@ -46,11 +48,12 @@ class Matrix(Device):  # type: ignore[misc]
         drive(0)
         return lines
 
-    def find_shorts(self) -> int:
-        """The files that are low although no rank is driven, as bits."""
+    def find_faults(self) -> list[Fault]:
+        """Files that are low although no rank is driven."""
         assert self._files is not None
         wait_until_settled(self._settle)
-        return self._files.low()
+        low = self._files.low()
+        return [Fault("line", square_name(file, 0)[0]) for file in range(16) if low >> file & 1]
 
     @property
     def value(self) -> tuple[int, ...]:

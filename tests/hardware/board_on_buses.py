@@ -1,0 +1,87 @@
+"""A board at the buses of a Raspberry Pi for the script of rough lines: noise spoils transfers, power comes and goes."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from pathlib import Path
+from typing import Self
+
+import pytest
+
+from firmware_bridge import wiring as wirings
+from tests.hardware.switches import Copper, KernelChip
+
+DARK = 0.5
+"""Seconds without power: less is not noticed."""
+CHATTER = 0.001
+
+
+class BoardOnBuses:
+    """The product's own scanner is the host's end; `port` is what it is called. `to_board` and `to_host` are noise."""
+
+    def __init__(self, model: str) -> None:
+        wiring = wirings.load(wirings.find_shipped()[model])
+        self.size = wiring.cols, wiring.rows
+        self.port = f"gpio://{model.removeprefix('pi-')}"
+        self.copper = Copper(wiring)
+        self.chip = KernelChip(self.copper)
+        self._folder = tempfile.TemporaryDirectory()
+        self._patched = pytest.MonkeyPatch()
+        self.chip.plug(self._patched, Path(self._folder.name))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._patched.undo()
+        self._folder.cleanup()
+
+    def hands(self, *lines: str) -> None:
+        """`close e4` or `open e4`: the contact chatters on its way."""
+        for line in lines:
+            what, square = line.split(" ")
+            with_it, without = self.copper.closed | {square}, self.copper.closed - {square}
+            new, old = (with_it, without) if what == "close" else (without, with_it)
+            for _ in range(3):
+                self.copper.closed = new
+                time.sleep(CHATTER)
+                self.copper.closed = old
+                time.sleep(CHATTER)
+            self.copper.closed = new
+
+    def to_board(self, data: bytes) -> None:
+        """A burst that keeps transfers from being acknowledged, or resets a chip."""
+        if self.chip.i2c is None:
+            assert self.chip.ring is not None
+            self.chip.ring.upset += 1 + len(data) % 3
+        elif len(data) % 5:
+            self.chip.i2c.upset += 1 + len(data) % 3
+        else:
+            at = sorted(self.chip.i2c.chips)
+            self.chip.i2c.chips[at[len(data) % len(at)]].power_up()
+
+    def to_host(self, data: bytes) -> None:
+        """A bit that is read wrongly once, which I2C has no sum to find by; or a word that comes back spoilt."""
+        if self.chip.i2c is not None:
+            self.chip.i2c.flip = 1 << len(data) % 7
+        else:
+            self.to_board(data)
+
+    def kill(self) -> None:
+        """The chips lose their supply."""
+        if self.chip.i2c is not None:
+            self.chip.i2c.away = set(self.chip.i2c.chips)
+        if self.chip.ring is not None:
+            self.chip.ring.silent = True
+        time.sleep(DARK)
+
+    def power(self, first: tuple[str, ...] = ()) -> None:
+        """The supply is back, with these squares closed and no others."""
+        self.copper.closed = {line.removeprefix("close ") for line in first}
+        if self.chip.i2c is not None:
+            for chip in self.chip.i2c.chips.values():
+                chip.power_up()
+            self.chip.i2c.away = set()
+        if self.chip.ring is not None:
+            self.chip.ring.power_up()
