@@ -354,7 +354,9 @@ def _check(wiring: Wiring, name: str) -> None:
         )
     elif isinstance(matrix, Ports):
         at, room = matrix.addresses, len(PORT_LEGS) * len(matrix.addresses)
-        need(set(at) <= set(ADDRESSES) and len(set(at)) == len(at), "wiring-addresses")
+        least, most = (f"0x{end:02x}" for end in (ADDRESSES[0], ADDRESSES[-1]))
+        known = set(at) <= set(ADDRESSES) and len(set(at)) == len(at)
+        need(known, "wiring-addresses", least=least, most=most)
         squares = wiring.rows * wiring.cols
         need(squares <= room, "wiring-ports", chips=len(at), room=room, squares=squares)
         need(not wiring.diodes, "wiring-ports-diodes")

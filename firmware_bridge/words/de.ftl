@@ -131,7 +131,7 @@ wiring-faces = Die Verdrahtung { $name } braucht für den Leser { $reader } Seit
 wiring-no-host-pins = Die Verdrahtung { $name } spricht über einen UART und nennt keine Pins dafür.
 wiring-no-diodes = Die Verdrahtung { $name } hat hinter den Ausgängen der 74HC595 keine Dioden, so dass sie gegeneinander treiben würden.
 wiring-pit = Die Verdrahtung { $name } nennt eine Grube auf { $square }; das ist kein Feld von { $size }.
-wiring-addresses = Die Verdrahtung { $name } braucht Adressen von MCP23017 von 0x20 bis 0x27, jede einmal.
+wiring-addresses = Die Verdrahtung { $name } braucht Adressen von MCP23017 von { $least } bis { $most }, jede einmal.
 wiring-ports = Die Verdrahtung { $name } hat { $chips ->
     [one] einen MCP23017
    *[other] { $chips } MCP23017

@@ -117,7 +117,7 @@ wiring-faces = The wiring { $name } needs faces like 'white +' for the reader { 
 wiring-no-host-pins = The wiring { $name } talks to its host over a UART and names no pins for it.
 wiring-no-diodes = The wiring { $name } has no diodes behind 74HC595 outputs, which would drive against each other.
 wiring-pit = The wiring { $name } names a pit at { $square }, which is no square of { $size }.
-wiring-addresses = The wiring { $name } needs addresses of MCP23017 from 0x20 to 0x27, each once.
+wiring-addresses = The wiring { $name } needs addresses of MCP23017 from { $least } to { $most }, each once.
 wiring-ports = The wiring { $name } has { $chips ->
     [one] one MCP23017
    *[other] { $chips } MCP23017

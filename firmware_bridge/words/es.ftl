@@ -131,7 +131,7 @@ wiring-faces = El cableado { $name } necesita caras como «white +» para el lec
 wiring-no-host-pins = El cableado { $name } habla con su ordenador por una UART y no nombra pines para ella.
 wiring-no-diodes = El cableado { $name } no tiene diodos tras las salidas de los 74HC595, que chocarían unas con otras.
 wiring-pit = El cableado { $name } pone un foso en { $square }, que no es una casilla de { $size }.
-wiring-addresses = El cableado { $name } necesita direcciones de MCP23017 de 0x20 a 0x27, cada una una vez.
+wiring-addresses = El cableado { $name } necesita direcciones de MCP23017 de { $least } a { $most }, cada una una vez.
 wiring-ports = El cableado { $name } tiene { $chips ->
     [one] un MCP23017
    *[other] { $chips } MCP23017

@@ -110,7 +110,7 @@ lead-pin = { $kind ->
  }
 lead-chip = { $kind ->
     [rank] rangée { $line } : circuit { $chip } (74HC595), sortie { $leg }
-    [square] { $line } : circuit { $chip } (MCP23017), patte { $leg }
+    [square] { $line } : circuit { $chip } (MCP23017), patte { $leg }
    *[file] colonne { $line } : circuit { $chip } (74HC165), entrée { $leg }
  }{ $wire ->
     [none] { "" }
@@ -131,14 +131,14 @@ wiring-faces = Le câblage { $name } demande des faces comme `white +` pour le l
 wiring-no-host-pins = Le câblage { $name } parle à son hôte par un UART et ne nomme pas de broches pour cela.
 wiring-no-diodes = Le câblage { $name } n’a pas de diodes derrière les sorties 74HC595, qui se gêneraient alors.
 wiring-pit = Le câblage { $name } place une fosse en { $square }, qui n’est pas une case de { $size }.
-wiring-addresses = Le câblage { $name } demande des adresses de MCP23017 de 0x20 à 0x27, chacune une fois.
+wiring-addresses = Le câblage { $name } demande des adresses de MCP23017 de { $least } à { $most }, chacune une fois.
 wiring-ports = Le câblage { $name } a { $chips ->
     [one] un MCP23017
    *[other] { $chips } MCP23017
- } avec de la place pour { $room } cases, et il en faut { $squares } : un seul en sert 14.
-wiring-ports-diodes = Le câblage { $name } a une patte par case et se passe de diodes : écrivez diodes = false.
+ } avec de la place pour { $room } cases, et il en faut { $squares } : un seul en sert 14.
+wiring-ports-diodes = Le câblage { $name } a une patte par case et se passe de diodes : écrivez diodes = false.
 wiring-i2c = Le câblage { $name } demande un Pi pour ses MCP23017, avec SDA et SCL sur GPIO2 et GPIO3 si leur bus est le 1.
-wiring-ring = Le câblage { $name } demande ring = true pour des registres à décalage sur un Pi, et les broches d’un bus SPI : GPIO10, 9, 11 et 8, ou GPIO20, 19, 21 et 18.
+wiring-ring = Le câblage { $name } demande ring = true pour des registres à décalage sur un Pi, et les broches d’un bus SPI : GPIO10, 9, 11 et 8, ou GPIO20, 19, 21 et 18.
 
 # Le plateau virtuel et les mains qui y jouent
 virtual-steered = Le plateau virtuel se dirige par des lignes envoyées à { $address } : lift f1, place f2, …

@@ -131,7 +131,7 @@ wiring-faces = De bedrading { $name } heeft voor de lezer { $reader } vlakken al
 wiring-no-host-pins = De bedrading { $name } praat via een UART met de computer en noemt er geen pinnen voor.
 wiring-no-diodes = De bedrading { $name } heeft geen diodes achter uitgangen van de 74HC595; die zouden elkaar tegenwerken.
 wiring-pit = De bedrading { $name } noemt een kuil op { $square }; dat is geen veld van { $size }.
-wiring-addresses = De bedrading { $name } heeft adressen van MCP23017 van 0x20 tot 0x27 nodig, elk één keer.
+wiring-addresses = De bedrading { $name } heeft adressen van MCP23017 van { $least } tot { $most } nodig, elk één keer.
 wiring-ports = De bedrading { $name } heeft { $chips ->
     [one] één MCP23017
    *[other] { $chips } MCP23017

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 PATIENCE = 200
 """Milliseconds for which the squares may be unreadable before the board is called gone: noise lasts less."""
 
+RESCANS = 5
+
 
 class Squares(Protocol):
     """The switches, however they are wired."""
@@ -85,7 +87,7 @@ class GpioBoard(PinWorker):
         """The first scan: say what the board is, what stands on it and what is wrong with it."""
         assert self._squares is not None
         board, faults = self._wiring, self._squares.find_faults()
-        lines = self._squares.read()
+        lines = self._read_twice()
         self._unread_since = None
         self._contacts.begin(lines)
         closed = self._list_closed(lines)
@@ -102,6 +104,16 @@ class GpioBoard(PinWorker):
         self._report_held()
         self._tell(Snapshot(dict.fromkeys(closed, "1")))
         self._carry_out(self._now())
+
+    def _read_twice(self) -> list[int]:
+        """Lines that two scans agree on: nothing is known yet that noise in one of them could be held against."""
+        assert self._squares is not None
+        lines = self._squares.read()
+        for _ in range(RESCANS):
+            before, lines = lines, self._squares.read()
+            if lines == before:
+                break
+        return lines
 
     def _list_closed(self, lines: list[int]) -> list[str]:
         return [

@@ -2,8 +2,7 @@
 
 pi-board = tablero en los pines de una Raspberry Pi
 pi-panel = botones, luces y zumbador en los pines de una Raspberry Pi
-pins-not-allowed = Esta cuenta no puede usar los pines: entra en su grupo (sudo usermod -aG gpio,spi $USER) e inicia sesión otra vez.
-pins-not-allowed = Esta cuenta no puede usar los pines: entra en su grupo (sudo usermod -aG gpio,spi,i2c NOMBRE, con el nombre de tu cuenta) e inicia sesión otra vez.
+pins-not-allowed = Esta cuenta no puede usar los pines: entra en su grupo (sudo usermod -aG gpio,spi,i2c $USER) e inicia sesión otra vez.
 pins-busy = Otro programa está usando los pines: ciérralo antes ({ $why }).
 no-pins = Este ordenador no tiene pines que se puedan usar: gpio:// y pins:// necesitan una Raspberry Pi.
 pins-need-library = Los pines necesitan una biblioteca que no está instalada: companion add gpio.

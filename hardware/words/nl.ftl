@@ -30,10 +30,8 @@ chip-silent = De MCP23017 { $chip } ({ $address }, velden { $first } tot en met 
 chip-elsewhere = De MCP23017 { $chip } ({ $address }, velden { $first } tot en met { $last }) antwoordt niet, maar er is er een op { $other }: kijk naar zijn poten A0, A1 en A2.
 chip-forgot = De MCP23017 { $chip } ({ $address }, velden { $first } tot en met { $last }) vergeet wat hem gezegd is: kijk naar zijn voeding en zijn RESET.
 no-wiring-for = Er is geen bedrading voor { $url }: noem er een uit { $known }, of een eigen board.toml (gpio:///home/pi/board.toml).
-not-on-pins = De bedrading { $path } is niet die van contacten op de eigen pinnen van een Pi.
 no-such-job = { $part } is geen apparaat op een pin: schrijf een naam en de pin, zoals roll=GPIO17. De namen zijn { $known }.
 not-on-pins = De bedrading { $path } is er geen voor een Pi.
-no-such-job = { $part } is geen apparaat op een pin: schrijf een naam en zijn pin, zoals roll=GPIO17. De namen zijn { $known }.
 no-such-pin = { $part } noemt geen pin van een Raspberry Pi: dat zijn GPIO2 tot en met GPIO27.
 pin-named-twice = { $part } noemt iets dat al in gebruik is: geef elk apparaat een eigen pin.
 no-jobs = { $url } noemt geen pinnen: schrijf pins://roll=GPIO17,led=GPIO22. De namen zijn { $known }.

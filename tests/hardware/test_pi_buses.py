@@ -355,6 +355,14 @@ def test_the_boards_are_opened_by_their_names() -> None:
         assert isinstance(open_board(f"gpio://{name}"), GpioBoard)
 
 
+def test_a_bit_that_is_read_wrongly_at_the_start_puts_no_man_on_the_board(
+    make: Callable[[wirings.Wiring], Bench],
+) -> None:
+    bench = make(PORTS)
+    i2c_of(bench).flip = 4
+    assert bench.start("a1")[-1] == Snapshot({"a1": "1"})
+
+
 # The doctor
 
 
