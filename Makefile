@@ -36,7 +36,7 @@ HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE
 # Many tests wait for brokers and browsers more than they compute: three workers a core, six at the most.
 WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 2 ? 3 : 6 )))
 
-.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks compiled deb flatpak circuit release clean
+.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks compiled deb flatpak circuit release arduino clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
@@ -93,6 +93,10 @@ site:  ## build the handbook: docs/ as pages for a browser (ARGS="--out FOLDER")
 circuit:  ## a tile of printed circuit with its fabrication files, and printed parts, in dist/circuit (Debian: kicad, gerbv, openscad)
 	$(TEST_SETUP)
 	$(BIN)/python -m tests.long_runs.circuit --pitch 40 --out dist/circuit
+
+arduino:  ## the library for Arduino boards as a zip that the Arduino IDE takes, in dist/
+	$(CHECK_SETUP)
+	@$(BIN)/python .make/arduino.py $(ARGS)
 
 soak:  ## every test with all its cases, noisy boards, faults, hostile input and a rival of another making, for long (ARGS="--total 1000000": a million noisy actions)
 	$(TEST_SETUP)

@@ -29,6 +29,7 @@ VERSIONS = {
     "pyproject.toml": r'^version = "(.+)"$',
     "companion/__init__.py": r'^__version__ = "(.+)"$',
     "hardware/android/buildozer.spec": r"^version = (.+)$",
+    "hardware/arduino/library.properties": r"^version=(.+)$",
 }
 """Files that hold the version, each with the pattern of its line."""
 
@@ -228,6 +229,7 @@ def build(root: Path, version: str, notes: str, key: Path | None, packages: bool
         wheels += compiled
         files += [*compiled, *debian]
     run(root, *CHECK, *(str(one) for one in files if one.suffix != ".deb"))
+    files.append(root / run(root, sys.executable, ".make/arduino.py").strip())
     sums = dist / "SHA256SUMS"
     sums.write_text("".join(f"{hashlib.sha256(one.read_bytes()).hexdigest()}  {one.name}\n" for one in files))
     files.append(sums)

@@ -24,6 +24,9 @@ FILES = {
     '[tool.hatch.build.targets.wheel]\npackages = ["companion"]\n[tool.hatch.build]\nartifacts = ["companion/server/handbook/pages"]\n',
     "companion/__init__.py": '__version__ = "0.9.0"\n',
     "hardware/android/buildozer.spec": "[app]\nversion = 0.9.0\nandroid.api = 33\n",
+    "hardware/arduino/library.properties": "name=Tableside\nversion=0.9.0\nsentence=A board.\nparagraph=Reeds.\nurl=https://example.org\n",
+    ".make/arduino.py": (ROOT / ".make" / "arduino.py").read_text("utf-8"),
+    "LICENSE": "MIT\n",
     "CHANGELOG.md": "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Owls.\n\n## [0.9.0] - 2026-01-01\n\n- Cats.\n",
     ".ci/run": "#!/bin/sh\ngrep -q 0.9.1 pyproject.toml\n",
     ".make/site/handbook.py": "from pathlib import Path\n\npages = Path('companion/server/handbook/pages')\n"
@@ -69,7 +72,12 @@ def release(root: Path, *arguments: str, path: str = "") -> subprocess.Completed
 def test_a_release(root: Path) -> None:
     done = release(root, "0.9.1")
     assert done.returncode == 0, done.stderr
-    for name in ("pyproject.toml", "companion/__init__.py", "hardware/android/buildozer.spec"):
+    for name in (
+        "pyproject.toml",
+        "companion/__init__.py",
+        "hardware/android/buildozer.spec",
+        "hardware/arduino/library.properties",
+    ):
         assert "0.9.1" in (root / name).read_text("utf-8")
         assert (root / name).read_text("utf-8") == FILES[name].replace("0.9.0", "0.9.1")
     changelog = (root / "CHANGELOG.md").read_text("utf-8")
@@ -91,7 +99,16 @@ def test_a_release(root: Path) -> None:
     assert (dist / "tableside_arm64.deb").read_text() == f"{today.timestamp():.0f} --wheels dist\n"
     told = subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd=dist, capture_output=True, text=True)
     assert told.stdout.split("\n") == [
-        *(f"{one}: OK" for one in (wheel.name, source.name, compiled.name, "tableside_arm64.deb")),
+        *(
+            f"{one}: OK"
+            for one in (
+                wheel.name,
+                source.name,
+                compiled.name,
+                "tableside_arm64.deb",
+                "tableside-arduino-0.9.1.zip",
+            )
+        ),
         "",
     ]
     assert "Nothing is signed" in done.stdout and not list(dist.glob("*.minisig"))

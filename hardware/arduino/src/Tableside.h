@@ -7,6 +7,7 @@
 #include "tableside/board/board.h"
 #include "tableside/parts/boot_number.h"
 #include "tableside/parts/buttons.h"
+#include "tableside/parts/clock.h"
 #include "tableside/parts/direct_matrix.h"
 #include "tableside/parts/host_port.h"
 

@@ -115,6 +115,27 @@ class Simulated(BoardAtPty):
         return self._said(0.002)
 
 
+class TaughtHalls(Simulated):
+    """Hall sensors that have learnt their rests on an empty board, as the page asks for."""
+
+    def __init__(self, rig: str) -> None:
+        super().__init__(rig, first=("press end",))
+        self.hear("HELLO")
+        self.hands("release end")
+        self.pass_time(100)
+
+
+class TaggedMen(Simulated):
+    """Readers of tags: hands set a man with a tag of his own on a square, or lift him."""
+
+    def hands(self, *lines: str) -> None:
+        told = []
+        for line in lines:
+            what, square = line.split(" ")
+            told.append(f"tag {square} {'-' if what == 'open' else square.encode().hex().upper() + '0B0C'}")
+        super().hands(*told)
+
+
 class Delays(NamedTuple):
     """What passed from a contact's change to the end of its line at the host, beyond the debounce time, in board ms."""
 

@@ -23,6 +23,7 @@ const char* const BUTTON_NAMES[] = {"end"};
 tableside::Board<COLS, ROWS, BUTTONS> board("arduino-halls", "my-first-board");
 tableside::HallArray<COLS, ROWS> halls(SELECTS, INPUTS);
 tableside::Buttons<BUTTONS> buttons(BUTTON_PINS);
+tableside::Clock uptime;
 
 void setup() {
   Serial.begin(115200);
@@ -39,6 +40,6 @@ void setup() {
 void loop() {
   halls.scan(board);
   board.buttons() = buttons.read();
-  board.step(millis());
+  board.step(uptime.now());
   tableside::serve(board, Serial);
 }

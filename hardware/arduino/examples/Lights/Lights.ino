@@ -29,6 +29,7 @@ const uint8_t BRIGHTNESS = 64;
 tableside::Board<COLS, ROWS, BUTTONS, true> board("arduino-lights", "my-first-board");
 tableside::DirectMatrix<COLS, ROWS> matrix(RANKS, FILES);
 tableside::Buttons<BUTTONS> buttons(BUTTON_PINS);
+tableside::Clock uptime;
 
 #if defined(__AVR__)
 tableside::Ws2812 chain(LIGHTS_PIN, COLS, ROWS, tableside::SERPENTINE, BRIGHTNESS);
@@ -68,7 +69,7 @@ void setup() {
 
 void loop() {
   scan();
-  board.step(millis());
+  board.step(uptime.now());
   tableside::serve(board, Serial);
   if (board.relit) {
     board.relit = false;

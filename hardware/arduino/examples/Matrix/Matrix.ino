@@ -28,6 +28,7 @@ const char* const BUTTON_NAMES[] = {"end", "undo"};
 tableside::Board<COLS, ROWS, BUTTONS> board("arduino-matrix", "my-first-board");
 tableside::DirectMatrix<COLS, ROWS> matrix(RANKS, FILES);
 tableside::Buttons<BUTTONS> buttons(BUTTON_PINS);
+tableside::Clock uptime;
 
 void scan() {
   matrix.scan(board.lines());
@@ -46,6 +47,6 @@ void setup() {
 
 void loop() {
   scan();
-  board.step(millis());
+  board.step(uptime.now());
   tableside::serve(board, Serial);
 }

@@ -11,6 +11,7 @@ const char* const BUTTON_NAMES[] = {"end", "undo"};
 tableside::Board<COLS, ROWS, BUTTONS> board("arduino-mcp23017", "my-first-board");
 tableside::Mcp23017<COLS, ROWS> squares;
 tableside::Buttons<BUTTONS> buttons(BUTTON_PINS);
+tableside::Clock uptime;
 
 void setup() {
   Serial.begin(115200);
@@ -25,6 +26,6 @@ void setup() {
 void loop() {
   squares.scan(board);
   board.buttons() = buttons.read();
-  board.step(millis());
+  board.step(uptime.now());
   tableside::serve(board, Serial);
 }

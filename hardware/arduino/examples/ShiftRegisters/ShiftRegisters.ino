@@ -21,6 +21,7 @@ const char* const BUTTON_NAMES[] = {"end", "undo"};
 tableside::Board<COLS, ROWS, BUTTONS> board("arduino-shift", "my-first-board");
 tableside::ShiftMatrix<COLS, ROWS> matrix(PINS);
 tableside::Buttons<BUTTONS> buttons(BUTTON_PINS);
+tableside::Clock uptime;
 
 void scan() {
   matrix.scan(board.lines());
@@ -39,6 +40,6 @@ void setup() {
 
 void loop() {
   scan();
-  board.step(millis());
+  board.step(uptime.now());
   tableside::serve(board, Serial);
 }

@@ -193,6 +193,8 @@ static void obey(char *line)
 		put_buttons(words[1], words[0][0] == 'r');
 	} else if (!strcmp(words[0], "short")) {
 		short_file = atoi(words[1]);
+	} else if (!strcmp(words[0], "reset")) {
+		lost_supply = 1;
 	} else if (!strcmp(words[0], "dead")) {
 		strncat(dead, words[1], sizeof dead - strlen(dead) - 1);
 	} else if (!strcmp(words[0], "rates")) {

@@ -37,6 +37,8 @@ void tell(const char *format, ...);
 
 /* The field: whether the contact of a square is closed at this moment, chatter included. */
 int is_closed(int file, int rank);
+/* MCP23017 lose their supply for a moment: set by `reset mcp`, until they have. */
+extern int lost_supply;
 /* Whether a part was broken by `dead NAME`. */
 int is_dead(const char *name);
 /* The file that `short N` holds low, or -1. */

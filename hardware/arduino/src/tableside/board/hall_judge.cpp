@@ -2,8 +2,6 @@
 
 namespace tableside {
 
-static const uint16_t SWING_EVERY = 16, REST_EVERY = 2048;  // scans for a step of one, powers of two
-
 HallJudge::HallJudge(int8_t* rests, uint8_t* swings, uint16_t count) : rests_(rests), swings_(swings) {
   for (uint16_t i = 0; i < count; ++i) {
     rests_[i] = 0;
@@ -11,23 +9,15 @@ HallJudge::HallJudge(int8_t* rests, uint8_t* swings, uint16_t count) : rests_(re
   }
 }
 
-bool HallJudge::judge(uint16_t sensor, uint16_t reading, bool stood) {
-  const int16_t away = static_cast<int16_t>(reading) - static_cast<int16_t>(MIDDLE) - rests_[sensor];
-  const uint16_t far = away < 0 ? -away : away;
+void HallJudge::learn(uint16_t sensor, int16_t away, uint16_t far, bool stood) {
   uint8_t& swing = swings_[sensor];
   if (stood) {
-    if ((scans_ & (SWING_EVERY - 1)) == 0) {
-      if (far > swing && swing < 255) ++swing;
-      if (far < swing && swing > LEAST_SWING) --swing;
-    }
-    return 8 * far >= static_cast<uint16_t>(3 * swing);
-  }
-  if (2 * far >= swing) return true;
-  if (4 * far < swing && (scans_ & (REST_EVERY - 1)) == 0) {  // further off a man may be coming
+    if (far > swing && swing < 255) ++swing;
+    if (far < swing && swing > LEAST_SWING) --swing;
+  } else if (4 * far < swing && (scans_ & (REST_EVERY - 1)) == 0) {  // further off a man may be coming
     if (away > 0 && rests_[sensor] < FURTHEST_REST) ++rests_[sensor];
     if (away < 0 && rests_[sensor] > -FURTHEST_REST) --rests_[sensor];
   }
-  return false;
 }
 
 bool HallJudge::teach(uint16_t sensor, uint32_t sum, uint16_t readings) {

@@ -17,8 +17,14 @@ class HallJudge {
   // The memory is the owner's: a byte a sensor of each.
   HallJudge(int8_t* rests, uint8_t* swings, uint16_t count);
 
-  // Whether a magnet stands there, given whether one did.
-  bool judge(uint16_t sensor, uint16_t reading, bool stood);
+  // Whether a magnet stands there, given whether one did. Short and inline: it has to be done before the next reading.
+  bool judge(uint16_t sensor, uint16_t reading, bool stood) {
+    const int16_t away = static_cast<int16_t>(reading) - static_cast<int16_t>(MIDDLE) - rests_[sensor];
+    const uint16_t far = away < 0 ? -away : away;
+    if ((scans_ & (SWING_EVERY - 1)) == 0) learn(sensor, away, far, stood);
+    const uint8_t swing = swings_[sensor];
+    return stood ? 8 * far >= static_cast<uint16_t>(3 * swing) : 2 * far >= swing;
+  }
   // Once all sensors were judged.
   void scanned() { ++scans_; }
 
@@ -28,6 +34,9 @@ class HallJudge {
   uint8_t swing(uint16_t sensor) const { return swings_[sensor]; }
 
  private:
+  static const uint16_t SWING_EVERY = 16, REST_EVERY = 2048;  // scans for a step of one, powers of two
+  void learn(uint16_t sensor, int16_t away, uint16_t far, bool stood);
+
   int8_t* const rests_;
   uint8_t* const swings_;
   uint16_t scans_ = 0;

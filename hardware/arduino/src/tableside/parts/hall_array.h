@@ -31,13 +31,16 @@ class HallArray {
 #endif
     for (uint8_t i = 0; i < INPUTS; ++i) read(i);  // the first reading of a pin is no good
     readKept(place_, rests_, SQUARES);
+    restart();
   }
 
   // On an empty board: what each sensor reads at rest, kept for good. One that cannot be a sensor is a fault.
   void teach(BoardCore& board) {
     static const uint16_t READINGS = 32;
+    finish(0);  // what the scan has begun
     for (uint8_t channel = 0; channel < 16; ++channel) {
       select(channel);
+      delayMicroseconds(2);
       for (uint8_t i = 0; i < INPUTS; ++i) {
         const uint16_t square = 16 * i + channel;
         uint32_t sum = 0;
@@ -46,20 +49,22 @@ class HallArray {
       }
     }
     writeKept(place_, rests_, SQUARES);
+    restart();
   }
 
   // Reads the next quarter of the sensors: contacts that keep still are told the sooner, the more often `step` is called.
   void scan(BoardCore& board) {
     for (uint8_t end = channel_ + 4; channel_ < end; ++channel_) {
-      select(channel_);
       uint8_t square = channel_;
       uint16_t* line = board.lines() + square / COLS;
       const uint16_t mask = 1 << square % COLS;
       static_assert(16 % COLS == 0, "sixteen squares are whole ranks");
-      start(0);
       for (uint8_t i = 0; i < INPUTS; ++i, square += 16, line += 16 / COLS) {
+        const bool last = i + 1 == INPUTS;
+        if (last && SAMPLES_FIRST) select((channel_ + 1) & 15);
         const uint16_t reading = finish(i);
-        if (i + 1 < INPUTS) start(i + 1);  // it converts while this one is judged
+        if (last && !SAMPLES_FIRST) select((channel_ + 1) & 15);
+        start(last ? 0 : i + 1);  // it converts while this one is judged
         *line = judge_.judge(square, reading, *line & mask) ? *line | mask : *line & ~mask;
       }
     }
@@ -73,15 +78,24 @@ class HallArray {
   }
 
  private:
+  void restart() {
+    channel_ = 0;
+    select(0);
+    delayMicroseconds(2);
+    start(0);
+  }
   void select(uint8_t channel) {
     for (uint8_t i = 0; i < 4; ++i) pins_[i].set(channel >> i & 1);
-    delayMicroseconds(2);  // the multiplexer's and the wire's
+    if (!SAMPLES_FIRST) delayMicroseconds(2);  // the multiplexer's and the wire's
   }
   uint16_t read(uint8_t input) {
     start(input);
     return finish(input);
   }
 #if defined(__AVR__)
+  // The converter keeps what it has sampled, in its first two microseconds: by the time the reading before was judged,
+  // the multiplexers may go on, and have settled when this conversion is done.
+  static const bool SAMPLES_FIRST = true;
   void start(uint8_t input) {
     ADMUX = _BV(REFS0) | (inputs_[input] - A0);
     ADCSRA |= _BV(ADSC);
@@ -92,6 +106,7 @@ class HallArray {
     return ADC;
   }
 #else
+  static const bool SAMPLES_FIRST = false;
   void start(uint8_t) {}
   uint16_t finish(uint8_t input) { return analogRead(inputs_[input]); }
 #endif
