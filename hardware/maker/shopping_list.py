@@ -11,6 +11,8 @@ from hardware.maker.netlist import Kind, Netlist, netlist_of
 
 AMPERES_OF_A_LIGHT = 0.06
 """In full white, as WS2812 draw."""
+AMPERES_OF_A_DARK_LIGHT = 0.001
+"""Of its chip, lit or not."""
 AMPERES_OF_THE_REST = 0.3
 PRICES: dict[Kind, tuple[int, int]] = {
     "pico": (4_00, 6_00),
@@ -81,8 +83,10 @@ def _name(wiring: Wiring, kind: Kind) -> LinkMessage:
 
 def amperes(wiring: Wiring) -> float:
     """What all lights take in white at the wiring's brightness, and everything else."""
-    lit = wiring.cols * wiring.rows * AMPERES_OF_A_LIGHT * wiring.lights.brightness if wiring.lights else 0.2
-    return lit + AMPERES_OF_THE_REST
+    if wiring.lights is None:
+        return 0.2 + AMPERES_OF_THE_REST
+    each = AMPERES_OF_A_LIGHT * wiring.lights.brightness + AMPERES_OF_A_DARK_LIGHT
+    return wiring.cols * wiring.rows * each + AMPERES_OF_THE_REST
 
 
 def hours(wiring: Wiring, netlist: Netlist) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from firmware_bridge.core.link_messages import LinkMessage, link_message
@@ -20,6 +20,12 @@ class WorkStep(NamedTuple):
     name: str
     said: LinkMessage
     pictures: tuple[Sheet, ...] = ()
+
+
+def picture_of(work: Iterable[WorkStep], name: str) -> Sheet:
+    """The one picture of a step."""
+    (sheet,) = next(step.pictures for step in work if step.name == name)
+    return sheet
 
 
 def steps(wiring: Wiring, pitch: float) -> Iterator[WorkStep]:

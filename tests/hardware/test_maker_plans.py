@@ -76,7 +76,7 @@ def _expected(netlist: Netlist, leg: Leg, net: str) -> str:
 def test_what_is_printed_is_to_scale(model: str, paper: str, tmp_path: Path) -> None:
     """Every slot and every hole of both plates is on the paper where the plan has it, within a tenth of a millimetre."""
     wiring, path = wiring_of(model), tmp_path / "plans.pdf"
-    print_plans(wiring, catalogue(), path, PITCH, paper)
+    print_plans(wiring, list(steps(wiring, PITCH)), catalogue(), path, PITCH, paper)
     streams = [
         zlib.decompress(one)
         for one in re.findall(rb"/FlateDecode[^>]*>>\s*stream\r?\n(.*?)endstream", path.read_bytes(), re.S)

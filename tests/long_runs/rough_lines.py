@@ -11,19 +11,23 @@ import argparse
 import sys
 import time
 
-from tests.hardware.arduino.simulated import RIGS, Simulated
+from tests.hardware.arduino.simulated import RIGS, Simulated, TaggedMen, TaughtHalls
 from tests.hardware.board_on_buses import BoardOnBuses
 from tests.hardware.flashed import Flashed
 from tests.hardware.rough_line import RoughLine
 
 PICOS = ("pico-8x8", "pico-12x12")
 PIS = ("pi-mcp23017-8x8", "pi-shift-12x12")
+OTHERS: dict[str, type[Simulated]] = {"nano-halls": TaughtHalls, "mega-rfid": TaggedMen}
+"""Rigs at which hands do more than close contacts."""
 
 
 def board_of(kind: str) -> Flashed | BoardOnBuses | Simulated:
     if kind in PICOS:
         return Flashed(kind)
-    return BoardOnBuses(kind) if kind in PIS else Simulated(kind)
+    if kind in PIS:
+        return BoardOnBuses(kind)
+    return OTHERS.get(kind, Simulated)(kind)
 
 
 def main() -> int:

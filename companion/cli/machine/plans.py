@@ -11,7 +11,7 @@ from hardware.firmware.flash_board import find
 from hardware.maker import plans as plates
 from hardware.maker.drawing import svg
 from hardware.maker.kicad import write_board
-from hardware.maker.steps import steps
+from hardware.maker.steps import picture_of, steps
 from hardware.maker.tile import lay_tile
 
 
@@ -30,15 +30,16 @@ def plans(
         raise BadUsage("bad-paper", papers=PAPERS, paper=paper)
     wiring, words = find(name), catalogue(None, None, spoken())
     path = out or Path(f"{wiring.model}-plans.pdf")
-    pages = print_plans(wiring, words, path, pitch, paper)
+    work = list(steps(wiring, pitch))
+    pages = print_plans(wiring, work, words, path, pitch, paper)
     print(text("plans-printed", model=wiring.model, path=str(path), n=pages))
     if folder is not None:
         drawn = {
-            "cut-cover": plates.cover(wiring, pitch),
-            "cut-carrier": plates.carrier(wiring, pitch),
+            "cut-cover": picture_of(work, "cover"),
+            "cut-carrier": picture_of(work, "carrier"),
             "soldering": plates.soldering(wiring, pitch),
         }
-        for at, step in enumerate(steps(wiring, pitch), 1):
+        for at, step in enumerate(work, 1):
             for n, picture in enumerate(step.pictures):
                 drawn[f"step-{at:02}-{step.name}{f'-{n + 1}' if n else ''}"] = picture
         folder.mkdir(parents=True, exist_ok=True)

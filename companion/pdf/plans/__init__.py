@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from companion.i18n.catalogue import Catalogue
@@ -12,31 +13,32 @@ from companion.pdf.plans.tiles import draw_tiles
 from companion.pdf.plans.wire_list import draw_wires
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.wiring import Wiring
-from hardware.maker import plans, shopping_list
+from hardware.maker import shopping_list
 from hardware.maker.netlist import Netlist, netlist_of
-from hardware.maker.steps import WorkStep, steps
+from hardware.maker.steps import WorkStep, picture_of
 
 PAPERS = ("A4", "A3", "Letter")
 SIZE, TITLE = 4.0, 7.0
 
 
-def print_plans(wiring: Wiring, words: Catalogue, path: Path, pitch: float, paper: str) -> int:
+def print_plans(
+    wiring: Wiring, work: Sequence[WorkStep], words: Catalogue, path: Path, pitch: float, paper: str
+) -> int:
     """Write a PDF; returns its number of pages.
 
-    `pitch`: millimetres from the middle of a square to that of the next; `paper`: one of `PAPERS`.
+    `work`: its steps, for that `pitch`: millimetres from the middle of a square to that of the next; `paper`: one of
+    `PAPERS`.
 
     Raises:
         OSError: it cannot be written there.
-        TooSmall: the squares are too small, or larger than the plans are made for.
     """
-    work = list(steps(wiring, pitch))
     sheets = Sheets(words.label(link_message("plan-title", model=wiring.model)), paper)
     netlist = netlist_of(wiring)
     _draw_shopping(sheets, wiring, netlist, words)
     _draw_steps(sheets, work, words)
     draw_wires(sheets, netlist, words)
-    for name, plate in (("cover", plans.cover(wiring, pitch)), ("carrier", plans.carrier(wiring, pitch))):
-        draw_tiles(sheets, wiring, plate, pitch, words, link_message(f"plan-{name}"))
+    for name in ("cover", "carrier"):
+        draw_tiles(sheets, wiring, picture_of(work, name), pitch, words, link_message(f"plan-{name}"))
     sheets.write(path)
     return sheets.pages
 
@@ -77,7 +79,7 @@ def _euros(cheap: int, dear: int, words: Catalogue) -> str:
     return words.say(link_message("plan-euros", low=low, high=high)) if dear else ""
 
 
-def _draw_steps(sheets: Sheets, work: list[WorkStep], words: Catalogue) -> None:
+def _draw_steps(sheets: Sheets, work: Sequence[WorkStep], words: Catalogue) -> None:
     """Each with its number, its sentence, and its pictures as large as there is room."""
     bottom = sheets.height + MARGIN
     y = bottom
