@@ -72,6 +72,13 @@ RIGS = {
         8,
         ("mcp23017=20,21,22,23,24/8", "buttons=end:D2,undo:D3"),
     ),
+    "mega-cards": Rig(
+        "CardsAndDie",
+        build.MEGA,
+        12,
+        12,
+        ("chain=E4,E5,G5,E3,H3,H4,H5/12x12", "mfrc522=A0,A1", "buttons=roll:H6"),
+    ),
     "mega-rfid": Rig(
         "RfidSquares",
         build.MEGA,

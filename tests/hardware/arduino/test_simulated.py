@@ -148,6 +148,35 @@ def test_a_tag_under_a_man_is_read_square_by_square() -> None:
         assert board.hear("FAULT") == "FAULT chip 7"
 
 
+def test_cards_and_a_die_are_told_beside_the_squares() -> None:
+    """Reader a1 is the deck's, b1 the well's."""
+    with Simulated("mega-cards") as board:
+        assert board.hear("HELLO").split(" ")[7] == "button,dice,card"
+
+        def told(ms: int = 300) -> list[str]:
+            return [line.split(" ", 3)[3] for line in board.pass_time(ms) if line.startswith("EV ")]
+
+        board.hands("tag a1 04A1B2C3D4E5F6")
+        assert told() == ["card deck 04A1B2C3D4E5F6"]
+        board.hands("tag a1 0B0C0D0E")
+        assert told() == ["card deck 0B0C0D0E"]
+        board.hands("tag a1 -")
+        assert told(600) == ["card deck -"]
+        for tag, face in (("04000002", "#"), ("04000006", "5")):
+            board.hands(f"tag b1 {tag}")
+            assert told() == [f"die white {face}"]
+            board.hands("tag b1 -")
+            assert told(600) == ["die white rolling"]
+        board.hands("tag b1 0F0F0F0F")  # no face of this die
+        assert told() == []
+        board.hands("close d4", "press roll")
+        assert sorted(board.events()) == ["+ d4", "button roll down"]
+        assert not [line for line in board.told() if line.startswith("torn")]
+    with Simulated("mega-cards", first=("dead rc2",)) as board:
+        board.hear("HELLO")
+        assert board.hear("FAULT") == "FAULT chip 6"
+
+
 def test_halls_are_taught_on_an_empty_board_and_feel_either_pole_from_then_on() -> None:
     with Simulated("nano-halls", first=("press end",)) as board:
         board.hear("HELLO")

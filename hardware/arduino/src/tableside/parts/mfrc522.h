@@ -30,6 +30,15 @@ class Mfrc522 {
   uint8_t select_;
 };
 
+// The number of a tag in hex, with room for a zero behind it.
+inline void tagText(const uint8_t* number, uint8_t size, char* text) {
+  for (uint8_t i = 0; i < 2 * size; ++i) {
+    const uint8_t value = i & 1 ? number[i / 2] & 15 : number[i / 2] >> 4;
+    *text++ = value < 10 ? '0' + value : 'A' + value - 10;
+  }
+  *text = 0;
+}
+
 // Reader i lies under square i, from a1 on along the ranks. Only one field is on at a time, so neighbours do not
 // disturb each other; a round takes about ten milliseconds a square.
 template <uint8_t COLS, uint8_t ROWS>
@@ -61,12 +70,7 @@ class TagSquares {
     readers_[at_].field(false);
     if (size) {
       char token[2 * Mfrc522::LONGEST + 1];
-      char* end = token;
-      for (uint8_t i = 0; i < size; ++i) {
-        *end++ = digit(number[i] >> 4);
-        *end++ = digit(number[i] & 15);
-      }
-      *end = 0;
+      tagText(number, size, token);
       misses_[at_] = 0;
       board.token(at_, token);
     } else if (misses_[at_] < MISSES && ++misses_[at_] == MISSES) {
@@ -78,8 +82,6 @@ class TagSquares {
   }
 
  private:
-  static char digit(uint8_t value) { return value < 10 ? '0' + value : 'A' + value - 10; }
-
   Mfrc522 readers_[SQUARES];
   uint8_t misses_[SQUARES] = {};
   uint8_t at_ = 0;
