@@ -83,7 +83,7 @@ def page(wiring: Wiring) -> str:
         f"# {wiring.model}",
         "",
         f"{wiring.about[:1].upper()}{wiring.about[1:]}. Made from `{_source(wiring)}` "
-        "by `python -m hardware.builder_docs`: change that file, not this page.",
+        "by `python -m hardware.builder_docs`: change that file, not this page. **Nobody has built this board yet.**",
         "",
         f"![schematic]({wiring.model}.svg)",
         "",
@@ -123,8 +123,8 @@ def steps_page(wiring: Wiring, pitch: float = 40.0) -> tuple[str, dict[str, str]
         "# Step by step",
         "",
         f"The work on `{wiring.model}`, with squares of {pitch:g} mm. `companion plans` prints it for every board, for other sizes "
-        "and in your language. Under the board one sees it from below, with file a at the right. Made by "
-        "`python -m hardware.builder_docs`.",
+        "and in your language. Under the board one sees it from below, with file a at the right. **Nobody has built it yet.** "
+        "Made by `python -m hardware.builder_docs`.",
         "",
     ]
     drawn: dict[str, str] = {}

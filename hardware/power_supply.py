@@ -43,14 +43,14 @@ class _Sheet:
         """What a leg is joined to; empty: nothing."""
         return self._net_of.get(leg, "")
 
-    def joined(self, leg: Leg, kind: str) -> Leg:
+    def find_joined(self, leg: Leg, kind: str) -> Leg:
         """The leg of a part of that kind on the net of another leg."""
         (found,) = [other for other in self.nets[self.net(leg)] if self.kinds[other.part] == kind]
         return found
 
     def pin_at(self, leg: Leg) -> str:
         """The controller's pin that a leg is joined to."""
-        return self.joined(leg, self.wiring.controller).name
+        return self.find_joined(leg, self.wiring.controller).name
 
     def header(self, name: str) -> str:
         """A leg of the controller with its number on the header."""
@@ -126,15 +126,15 @@ def _draw_lights(sheet: _Sheet, rail: float) -> None:
     drawn.add(elm.Line().at((7, -4.25)).to(shifter.left0).label(sheet.pin_at(into), loc="top"))
     first = f"L-{chain_of_lights(sheet.wiring)[0]}"
     light = sheet.draw_chip("first WS2812", [("5 V", "top"), ("GND", "bottom"), ("DIN", "left")], (18, -5.5))
-    between = sheet.joined(out, "330R")
-    assert sheet.joined(Leg(first, "DIN"), "330R").part == between.part
+    between = sheet.find_joined(out, "330R")
+    assert sheet.find_joined(Leg(first, "DIN"), "330R").part == between.part
     wire = elm.Resistor().at(shifter.right0).to(light.left0)
     drawn.add(wire.label(PARTS[sheet.kinds[between.part]], loc="top"))
     if sheet.net(Leg(first, "5V")) == FIVE:
         drawn.add(elm.Line().at(light.top0).to((20, 0)))
     if sheet.net(Leg(first, "GND")) == GROUND:
         sheet.draw_ground(light.bottom0)
-    large = sheet.joined(Leg(SUPPLY, "+"), "1000uF")
+    large = sheet.find_joined(Leg(SUPPLY, "+"), "1000uF")
     store = elm.Capacitor(polar=True).at((rail, 0)).to((rail, -3))
     drawn.add(store.label(PARTS[sheet.kinds[large.part]], loc="bottom"))
     if sheet.net(Leg(large.part, "-")) == GROUND:
@@ -159,7 +159,7 @@ def _draw_reader(sheet: _Sheet, ref: str, x: float) -> None:
     above = [leg.part for leg in sheet.nets[sheet.net(Leg(ref, "TX"))] if sheet.kinds[leg.part] == "1k8"]
     if above:
         said = Leg(above[0], "2")
-        below = sheet.joined(said, "3k3").part
+        below = sheet.find_joined(said, "3k3").part
         first = drawn.add(elm.Resistor().at(block.right0).right(2.4).label(PARTS["1k8"], loc="top"))
         drawn.add(elm.Dot().at(first.end))
         drawn.add(elm.Line().at(first.end).right(0.8).label(sheet.pin_at(said), loc="right"))

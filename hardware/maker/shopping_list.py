@@ -39,7 +39,7 @@ PRICES: dict[Kind, tuple[int, int]] = {
     "10k": (1, 5),
     "host": (0, 0),
 }
-"""Euro cents for one, as shops asked in 2026 for few and for many; the Pi is there already."""
+"""Euro cents for one, cheap and dear: guessed for 2026; the Pi is there already."""
 MAGNETS = (10, 40)
 PLATES, WIRE_AND_SOLDER = (12_00, 40_00), (8_00, 20_00)
 SECONDS_A_JOINT, SECONDS_A_SQUARE, HOURS_OF_WOOD = 35, 60, 4
