@@ -124,6 +124,25 @@ def test_hands_noise_and_lost_power_by_the_script_of_the_other_boards(wiring: wi
     assert tally.wrong == 0 and tally.bursts == 12 and tally.resets == 1 and tally.gone == 1, tally
 
 
+@BOTH
+def test_a_contact_that_could_not_be_read_did_not_keep_still(
+    make: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
+) -> None:
+    """Two knocks, and noise between them for longer than a contact has to keep still."""
+    bench = make(wiring)
+    bench.start()
+    noisy = bench.chip.i2c or bench.chip.ring
+    assert noisy is not None
+    for _ in range(2):
+        bench.hands(close="d4")
+        assert bench.scans(5) == []
+        noisy.upset = 1000
+        assert bench.scans(40) == []
+        noisy.upset = 0
+    bench.hands(open="d4")
+    assert bench.scans(60) == []
+
+
 # MCP23017
 
 
