@@ -44,6 +44,7 @@ def draw_one_square(wiring: Wiring, pitch: float) -> Sheet:
     ]
     if wiring.diodes:
         shapes += _on_a_line(at(far, far), at(far, low), "#b5562a", 3.8)
+        shapes += _measure(at(half + 4, 0), at(half + 4, low), f"{-low:g}", 0)
     if wiring.lights:
         shapes += [
             Circle(at(*lit), LARGE * square_plan.LIGHT / 2, "cut"),
@@ -60,7 +61,6 @@ def draw_one_square(wiring: Wiring, pitch: float) -> Sheet:
         *_measure(at(0, half + 4), at(near, half + 4), f"{near:.1f}", -5),
         *_measure(at(0, half + 10), at(far, half + 10), f"{far:.1f}", -5),
         *_measure(at(half + 4, 0), at(half + 4, far), f"{far:.1f}", 0),
-        *_measure(at(half + 4, 0), at(half + 4, low), f"{-low:g}", 0),
         *_measure(at(-half, -half - 12), at(half, -half - 12), f"{pitch:g} mm", 5),
     ]
     return Sheet(size, size, tuple(shapes))

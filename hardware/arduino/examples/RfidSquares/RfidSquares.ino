@@ -19,6 +19,7 @@ tableside::TagSquares<COLS, ROWS> squares(SELECTS);
 void setup() {
   Serial.begin(115200);
   squares.begin(board);
+  squares.scanAll(board);
   board.begin(tableside::bootNumber());
 }
 

@@ -61,9 +61,17 @@ class TagSquares {
     readers_[0].field(true);
   }
 
+  // Once, before the board begins: men that stand there already are no news.
+  void scanAll(BoardCore& board) {
+    for (uint8_t i = 0; i < SQUARES; ++i) {
+      delay(WAKES_WITHIN + 1);
+      step(board, millis());
+    }
+  }
+
   // Often: it waits for nothing.
   void step(BoardCore& board, uint32_t now) {
-    static const uint8_t WAKES_WITHIN = 5, MISSES = 2;
+    static const uint8_t MISSES = 2;
     if (now - since_ < WAKES_WITHIN) return;
     uint8_t number[Mfrc522::LONGEST];
     const uint8_t size = readers_[at_].read(number);
@@ -82,6 +90,7 @@ class TagSquares {
   }
 
  private:
+  static const uint8_t WAKES_WITHIN = 5;  // milliseconds
   Mfrc522 readers_[SQUARES];
   uint8_t misses_[SQUARES] = {};
   uint8_t at_ = 0;
