@@ -2,6 +2,7 @@
 #ifndef TABLESIDE_MFRC522_H
 #define TABLESIDE_MFRC522_H
 
+#include <Arduino.h>
 #include <SPI.h>
 
 #include "../board/board.h"
