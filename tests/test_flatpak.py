@@ -61,6 +61,31 @@ def test_every_wheel_has_a_hash_and_those_of_one_machine_are_for_that(
     assert told["finish-args"] and not any("filesystem" in one for one in told["finish-args"])
 
 
+def test_the_command_lays_out_the_wheel_that_it_makes(
+    flatpak: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With stand-ins for the index and for what builds ours."""
+
+    def fetch(machine: str, into: Path) -> None:
+        into.mkdir(parents=True)
+        (into / "segno-1.6-py3-none-any.whl").write_text("")
+
+    def build_wheel(out: Path) -> Path:
+        out.mkdir(parents=True, exist_ok=True)
+        (out / "tableside-1.0.0-py3-none-any.whl").write_text("ours")
+        return out / "tableside-1.0.0-py3-none-any.whl"
+
+    (tmp_path / "requirements.txt").write_text(f"segno --hash=sha256:{hashlib.sha256(b'').hexdigest()}")
+    for name, value in (("LOCK", tmp_path / "requirements.txt"), ("ROOT", tmp_path)):
+        monkeypatch.setattr(flatpak, name, value)
+    for function in (fetch, build_wheel):
+        monkeypatch.setattr(flatpak, function.__name__, function)
+    monkeypatch.setattr("sys.argv", ["flatpak", "--out", str(tmp_path / "build" / "flatpak")])
+    flatpak.main()
+    made = Path(capsys.readouterr().out.strip())
+    assert (made.parent / "tableside-1.0.0-py3-none-any.whl").read_text() == "ours"
+
+
 def test_a_wheel_that_the_lock_does_not_know_is_refused(flatpak: ModuleType, folder: Path) -> None:
     (folder / "wheels" / "segno-1.6-py3-none-any.whl").write_text("something else")
     with pytest.raises(ValueError, match=r"segno.* the lock does not have"):

@@ -132,7 +132,7 @@ def main() -> None:
         machines[machine] = {path.name for path in own.iterdir()}
         shutil.copytree(own, args.out / "wheels", dirs_exist_ok=True)
         shutil.rmtree(own)
-    print(lay_out(args.out, args.wheel or build_wheel(args.out), machines))
+    print(lay_out(args.out, args.wheel or build_wheel(ROOT / "build" / "wheel"), machines))
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ HEADLESS = ("SDL_VIDEODRIVER=offscreen", "SDL_AUDIODRIVER=dummy", "LIBGL_ALWAYS_
 SIZES = "dpkg-query -W -f '${Installed-Size} ${Package}\\n' | awk '{all += $1} END {print int(all / 1024)}'"
 COMPILED = "find /usr/lib/tableside -name '*.pyc' -print0 | du -cm --files0-from=- | tail -n 1"
 INSTALL = "DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install -y"
-TAKEN = "{{ from=$(date +%s%N); {} >&2; echo $((($(date +%s%N) - from) / 1000000)); }}"
+TAKEN = "{{ from=$(date +%s%N); {} >&2 || exit 1; echo $((($(date +%s%N) - from) / 1000000)); }}"
 """Milliseconds that a command takes."""
 FIRST_TURN = "printf 'roll\\nroll\\nquit\\n' | companion referee little-chess-jumble --seed 3"
 MOST = 350
@@ -141,10 +141,10 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
         RuntimeError: A step did not end well.
     """
     before_home = set(trial.do(HOME).split())
-    shutil.copy(package, trial.root / "tmp")
+    shutil.copy(package, trial.root / "srv")  # /tmp is another in each container
     trial.do("apt-get -qq update")
     before = trial.number(SIZES)
-    install = f"{INSTALL} /tmp/{package.name}"
+    install = f"{INSTALL} /srv/{package.name}"
     fetched = trial.number(TAKEN.format(f"{install} --download-only"))
     took = trial.number(TAKEN.format(install))
     turn = trial.number(TAKEN.format(FIRST_TURN))
@@ -179,7 +179,7 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
     told = trial.do(f"python3 {trial.script('hub.py', HUB)}", alone=True)
     must("<html" in told and "Thursday" in told, told)
     yield "a club's hub shows its wall"
-    trial.do("apt-get -qq purge -y tableside && rm /tmp/tableside_*.deb")
+    trial.do("apt-get -qq purge -y tableside && rm /srv/tableside_*.deb")
     left = trial.do(OURS, may_fail=True).split()
     scripts = set(trial.do("ls /root/*.py").split())
     left += sorted(set(trial.do(HOME).split()) - before_home - scripts)

@@ -64,7 +64,7 @@ def check_wheels(dist: Path, version: str) -> Iterator[str]:
     sizes = []
     for python in PYTHONS:
         for machine in MACHINES.values():
-            (made,) = dist.glob(f"tableside-{version}-cp{python}-cp{python}-manylinux_*_{machine}.whl")
+            (made,) = dist.glob(f"tableside-{version}-cp{python}-cp{python}-manylinux*_{machine}.whl")
             with zipfile.ZipFile(made) as wheel:
                 names = wheel.namelist()
             must(HANDBOOK in names, f"{made} has no handbook")
