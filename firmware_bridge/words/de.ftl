@@ -7,15 +7,15 @@ virtual-board = virtuelles Brett
 found-family = { $model }
 found-camera = eine Kamera, { $name }
 found-named = { $name }
-found-unsure = sagt nicht, was es ist: Nenn es als das Brett, das es ist, { $urls }
+found-unsure = sagt nicht, was es ist: Nenn es mit dem Namen, der zu seinem Brett passt: { $urls }
 pico-silent = ein Pico, der nicht antwortet
-dgt-silent = ein Gerät, das ein DGT-Brett sein kann und nicht antwortet
+dgt-silent = ein Gerät, das nicht antwortet, vielleicht ein DGT-Brett
 program-stopped = ein MicroPython-Brett, dessen Programm nicht läuft: Spiel unsere Firmware auf oder drück auf Reset
 other-family = Das ist ein Brett { $model }: Nenn es { $scheme }://PORT, mit seinem Anschluss anstelle von PORT.
-none-of-family = Von einem Brett { $model } ist nichts zu sehen: Steck es an und schalt es ein, oder nenn den Anschluss: { $url }.
+none-of-family = Von einem Brett { $model } ist nichts zu sehen: Schließ es an und schalt es ein, oder nenn den Anschluss: { $url }.
 several-boards = Mehrere angeschlossene Bretter könnten gemeint sein; nenn eines: { $urls }.
 no-board-answers = Keiner der Anschlüsse hier antwortet wie ein Brett; nenn einen: { $urls }.
-no-board-plugged = Kein Brett ist angeschlossen: Steck eines an und schalt es ein, oder nenn ein Bluetooth-Brett (pegasus://).
+no-board-plugged = Kein Brett ist angeschlossen: Schließ eines an und schalt es ein, oder nenn ein Bluetooth-Brett (pegasus://).
 
 # Der Name eines Bretts
 no-driver = Zu „{ $url }“ gibt es keinen Treiber; bekannt sind: { $known }.
@@ -31,11 +31,11 @@ no-answer = Es antwortet nicht.
 board-unfit = { $why }
 
 # Serielle Anschlüsse und Adressen
-port-not-allowed = Diese Anmeldung darf { $port } nicht öffnen: Tritt der Gruppe bei (sudo usermod -aG dialout $USER) und melde dich neu an.
+port-not-allowed = Dieses Konto darf { $port } nicht öffnen: Tritt der Gruppe bei (sudo usermod -aG dialout $USER) und melde dich neu an.
 no-udev-rules = Die Regeln für Sensorbretter fehlen: { $command }
 port-busy = Ein anderes Programm benutzt { $port }: Schließ es zuerst.
 nothing-at-address = An { $url } antwortet nichts: Starte dort das Programm des Bretts, oder prüf die Adresse.
-no-port = Einen Anschluss { $port } gibt es nicht: Steck das Brett an, oder sieh mit `companion boards` nach, welche es gibt.
+no-port = Einen Anschluss { $port } gibt es nicht: Schließ das Brett an, oder sieh mit `companion boards` nach, welche es gibt.
 port-unusable = { $port } ist nicht benutzbar: { $why }.
 cable-pulled = Das Kabel wurde gezogen oder das Brett ausgeschaltet.
 board-lost = Das Brett an { $url } ist weg: { $why }.
@@ -46,7 +46,7 @@ hid-missing = Kein Brett { $model } ist angeschlossen: Verbinde es mit dem USB-K
 hid-several = Mehrere Bretter { $model } sind angeschlossen; nenn eines mit seiner Nummer: { $numbers }.
 hid-not-allowed = Das Brett { $model } ist angeschlossen, darf aber nicht geöffnet werden: Richte die udev-Regel von Tableside ein (`companion boards --udev`), oder schließ das Programm, das es benutzt.
 key-buttons = ein Pedal, Presenter oder Ziffernblock
-card-scanner = ein Strichcode- oder Tag-Scanner, der tippt
+card-scanner = ein Strichcode- oder Chip-Scanner, der tippt
 no-such-button = { $part } bewirkt nichts: Schreib, was eine Taste tut, und ihren Namen, etwa roll=B. Der Tisch kennt { $known }.
 no-such-work = { $part } ist nichts, was eine Taste tun kann. Der Tisch kennt { $known }.
 no-such-key = { $part } nennt keine Taste: Schreib sie wie Linux, etwa roll=PAGEDOWN, roll=KP1 oder roll=B, oder mit ihrer Nummer.
@@ -58,7 +58,7 @@ input-several = Mehrere Tastaturen sind angeschlossen; nenn eine, etwa scanner:/
 input-not-allowed = Die Tastatur „{ $name }“ darf nicht gelesen werden: Gib `sudo usermod -aG input $USER` ein, dann melde dich neu an.
 
 # Bluetooth
-ble-off = Bluetooth ist hier nicht benutzbar: Schalt es ein, oder steck einen Bluetooth-Adapter an (unter Linux: installier bluez).
+ble-off = Bluetooth ist hier nicht benutzbar: Schalt es ein, oder schließ einen Bluetooth-Adapter an (unter Linux: installier bluez).
 ble-missing = Kein Brett { $model } antwortet: Schalt es ein, stell es näher, und sieh nach, ob ein anderes Programm es benutzt.
 ble-refuses = Das Brett { $model } ist da, lässt sich aber nicht benutzen: Schalt es aus und wieder ein, und trenn es von anderen Programmen.
 ble-lost = Das Brett { $model } ist außer Reichweite oder aus: Stell es näher oder schalt es ein.
@@ -67,7 +67,7 @@ rfcomm-unknown = Dieses Python kennt kein klassisches Bluetooth, das das Brett {
 rfcomm-not-paired = Mit diesem Rechner ist kein Brett { $model } gekoppelt: Schalt es ein und kopple es (seine PIN ist unter { $pins }), oder nenn seine Adresse: { $scheme }://AA:BB:CC:DD:EE:FF.
 
 # Das Gespräch mit einem Brett
-board-stopped = Das Programm des Bretts ist stehen geblieben: Drück auf Reset, oder zieh das Brett ab und steck es wieder an; hilft das nicht, spiel die Firmware neu auf.
+board-stopped = Das Programm des Bretts ist stehen geblieben: Drück auf Reset, oder zieh das Brett ab und schließ es wieder an; hilft das nicht, spiel die Firmware neu auf.
 board-silent = Das Brett antwortet nicht mehr: Prüf Kabel und Strom.
 board-silent-battery = Das Brett antwortet nicht mehr: Prüf Kabel, Strom und Akku.
 board-unreadable = Was das Brett von sich zeigt, ist nicht lesbar oder nie vollständig: Prüf das Kabel, und ob die Firmware die Größe ihres Felds kennt.
@@ -78,7 +78,7 @@ pegasus-key-refused = Das DGT Pegasus nimmt diesen Schlüssel nicht an: Vergleic
 cpp-blind = Das Brett dort meldet nur Schachzüge und nicht, wo seine Figuren stehen: Wähl ein anderes Brett oder spiel eine Firmware auf, die get_state kennt.
 square-off-kingdom = Das ist ein Square Off Kingdom: Es meldet nur die Züge seiner eigenen Partien und nie, wo seine Figuren stehen, also kann hier nicht darauf gespielt werden.
 other-version = Das Brett spricht Version { $theirs } des Protokolls und dieses Programm Version { $ours }: Spiel die passende Firmware auf, oder bring dieses Programm auf den neuen Stand.
-other-board = Das Brett dort ist { $there }, aber diese Partie wird auf { $wanted } gespielt: Steck das wieder an.
+other-board = Das Brett dort ist { $there }, aber diese Partie wird auf { $wanted } gespielt: Schließ das wieder an.
 
 # Zwei Module nebeneinander
 module = Modul { $n }: { $reason }
@@ -124,7 +124,7 @@ wiring-model = Die Verdrahtung { $name } braucht einen Modellnamen ohne Leerzeic
 wiring-debounce = Die Verdrahtung { $name } braucht eine Entprellzeit von 5 bis 500 ms.
 wiring-pins = Die Verdrahtung { $name } hat Pins für { $ranks } Reihen und { $files } Linien und braucht { $rows } und { $cols }.
 wiring-chips = Die Verdrahtung { $name } hat { $ranks } und { $files } Bausteine für { $rows } Reihen und { $cols } Linien: Einer reicht für 8.
-wiring-no-pin = Die Verdrahtung { $name } legt { $what } auf { $pin }, dort gibt es so keinen freien Pin.
+wiring-no-pin = Die Verdrahtung { $name } legt { $what } auf { $pin }, und das ist dort kein freier Pin.
 wiring-pin-twice = Die Verdrahtung { $name } benutzt { $pin } zweimal, einmal für { $what }.
 wiring-no-faces = Die Verdrahtung { $name } nennt für den Würfelleser { $reader } keine Seiten.
 wiring-faces = Die Verdrahtung { $name } braucht für den Leser { $reader } Seiten wie „white +“.
@@ -156,8 +156,8 @@ meaningless = „{ $line }“ bedeutet für ein virtuelles Brett nichts
 steering-long = Eine Zeile hat höchstens { $most } Zeichen
 no-share = „{ $text }“ ist kein Anteil wie `1%`
 share-outside = „{ $text }“ ist kein Anteil zwischen `0%` und `100%`
-nobody-to-capture = Auf { $square } steht niemand zum Schlagen.
-nobody-stands = Auf { $square } steht niemand.
+nobody-to-capture = Auf { $square } steht keine Figur, die geschlagen wird.
+nobody-stands = Auf { $square } steht keine Figur.
 man-stands-already = Auf { $square } steht schon eine Figur.
 
 # Eines unserer Bretter, das sich als ein anderes ausgibt
@@ -181,9 +181,9 @@ camera-needs-package = Eine Kamera braucht noch ein Paket: companion add camera
 camera-unnamed = „{ $url }“ nennt keine Kamera: camera://0, camera://pi, camera:///dev/video2, camera:///PFAD.mjpeg, camera-http://ADRESSE oder camera-rtsp://ADRESSE tun es.
 camera-bad-option = Der Name { $url } hat die Option „{ $option }“; richtig wäre zum Beispiel { $like }.
 camera-no-answer = An { $address } antwortet keine Kamera. Ist die App am Handy offen, und sind beide im selben Netz?
-camera-stalled = Von der Kamera kommt kein Bild mehr. Das Spiel wartet darauf.
-camera-none-at = An { $where } ist keine Kamera, oder ein anderes Programm benutzt sie: Steck sie an, und schließ das Programm.
-camera-not-allowed = Diese Anmeldung darf { $where } nicht öffnen: Tritt der Gruppe bei (sudo usermod -aG video $USER) und melde dich neu an.
+camera-stalled = Von der Kamera kommt kein Bild mehr. Die Partie wartet darauf.
+camera-none-at = An { $where } ist keine Kamera, oder ein anderes Programm benutzt sie: Schließ sie an, und beende das Programm.
+camera-not-allowed = Dieses Konto darf { $where } nicht öffnen: Tritt der Gruppe bei (sudo usermod -aG video $USER) und melde dich neu an.
 camera-no-pi-program = Die Kamera des Pi braucht das Programm { $program }: sudo apt install rpicam-apps
 camera-file-unreadable = { $path } lässt sich nicht lesen ({ $why }): Nenn eine Aufnahme (.mjpeg) oder ein Bild (.jpg, .png), das es gibt.
 camera-file-empty = In { $path } ist kein Bild: Nenn eine Aufnahme (.mjpeg) oder ein Bild (.jpg, .png).

@@ -25,7 +25,7 @@ door-here = Hier auf dem Bildschirm spielen
 door-here-says = Brett, Figuren, Würfel und Karten sind da. Mehr braucht es nicht.
 door-here-short = Mehr braucht es nicht.
 door-own = Wir haben ein eigenes Brett
-door-own-says = Pappe oder ein Brett mit Sensoren. Das Tablet würfelt, teilt aus und schiedst.
+door-own-says = Pappe oder ein Brett mit Sensoren. Das Tablet würfelt, teilt aus und prüft.
 door-own-short = Pappe oder Sensoren.
 door-club = Das ist ein Clubtisch
 door-club-says = Für Fremde: ein Regal, keine Einstellungen. Zuerst kommt die Nummer der Spielleitung.
@@ -43,7 +43,7 @@ club-table-number = Nummer der Spielleitung
 club-table-name = Welcher Tisch ist das?
 club-table-shelf = Was steht im Regal?
 club-table-number-says = Nur diese Nummer öffnet die Einstellungen und beendet den Clubtisch. Schreib sie auf: Niemand kann sie nachsehen.
-club-table-name-says = Der Name steht am Regal und auf der Wand eines Clubs.
+club-table-name-says = Der Name steht am Regal und an der Wand eines Clubs.
 club-table-shelf-says = Fremde sehen diese Spiele und sonst nichts.
 club-table-again = Noch einmal, zur Sicherheit.
 club-table-other = Das war eine andere Nummer. Noch einmal von vorn.
@@ -252,7 +252,7 @@ letter-dotless-i = i ohne Punkt
 setting-one-tap = Ziehen auf dem Bildschirm
 taps-two = Auf die Figur tippen, dann auf das Feld
 taps-one = Das Feld genügt, wenn nur eine Figur dorthin kann
-setting-board = Wo neue Spiele gespielt werden
+setting-board = Wo neue Partien gespielt werden
 setting-no-board = Auf dem Bildschirm
 setting-fixed = Das Brett
 board-fixed = Bleibt, wie es liegt
@@ -344,7 +344,7 @@ saved = Gespeichert in { $path }
 board-good = Gut: Alle kommen nach Hause, in jeder Ausgabe.
 little-only = Gut für die kleinen Ausgaben. Für die großen: { $why }
 device-keys = Pedale und Tasten
-device-keys-says = Ein Pedal, ein Presenter, ein Ziffernblock, ein Stream Deck oder ein Knopf an einem Pin des Raspberry Pi kann für euch drücken. Tipp an, was geschehen soll.
+device-keys-says = Ein Pedal, ein Presenter, ein Ziffernblock, ein Stream Deck oder ein Knopf an einem Pin des Raspberry Pi kann für dich drücken. Tipp an, was geschehen soll.
 press-what =
     { $job ->
         [roll] Drück, was würfeln soll.
@@ -372,7 +372,7 @@ key-job =
        *[clock2] Uhr der zweiten Person
     }
 key-forget = Die Taste { $key } vergessen
-key-leads = { $key } führt über jede Seite. Drück eine andere Taste.
+key-leads = { $key } führt durch alle Seiten. Drück eine andere Taste.
 check-board = Ein Brett prüfen
 check-board-says = Jedes Feld, jeder Draht und jedes Licht eines Sensorbretts.
 camera-page = Kamera
@@ -442,7 +442,7 @@ camera-ready = Das Brett ist gelesen. Spielt!
 camera-clear = Jedes Feld ist klar zu sehen.
 check-as-dice = Ein Würfelteller
 tray-moves = Im Teller bewegt sich etwas. Gelesen wird, sobald es still liegt.
-tray-clear = Jeder Würfel ist klar.
+tray-clear = Jeder Würfel ist klar zu sehen.
 camera-least-sure = Am wenigsten sicher
 camera-sure = { $reading }, zu { $percent } % sicher
 which-board = Welches Brett prüfen wir?
@@ -770,17 +770,17 @@ menu-give-up = Aufgeben
 menu-give-up-says = dann ist die Partie zu Ende
 menu-leave = Gehen
 menu-leave-says = bleibt, wie es steht
-menu-right = Richtig stellen
+menu-right = Richtigstellen
 menu-right-says = wenn alle zustimmen
 menu-luck-says = versiegelt vor dem Wurf
 menu-phones-says = Karten auf eigenen Handys
 menu-other = Anderes
 menu-other-says = fragen, hören, Hilfe
-ends-the-game = Damit endet das Spiel.
-back-to-game = Zurück zum Spiel
+ends-the-game = Damit endet die Partie.
+back-to-game = Zurück zur Partie
 broken = In Tableside ist etwas kaputt.
-broken-safe = Das Spiel ist sicher: Jeder Zug ist gespeichert.
-broken-none = Kein Spiel war offen. Alle Spiele sind sicher gespeichert.
+broken-safe = Die Partie ist sicher: Jeder Zug ist gespeichert.
+broken-none = Keine Partie war offen. Alle Partien sind sicher gespeichert.
 broken-code = Code
 broken-when = { $time }, Version { $version }
 broken-try = Spielt weiter. Passiert es an derselben Stelle noch einmal, nehmt den letzten Zug zurück.
@@ -800,10 +800,10 @@ help-docs = Mehr steht in der Dokumentation: { $page }
 handbook = Das Handbuch
 handbook-open-says = Lies im Browser dieses Computers weiter, auch ohne Internet.
 handbook-open = Hier öffnen
-handbook-scan = Oder scanne das mit einem Handy im selben WLAN:
+handbook-scan = Oder scann das mit einem Handy im selben WLAN:
 handbook-nowhere = Dieser Tisch ist in keinem Netz, deshalb kann ein Handy das Handbuch nicht lesen.
 handbook-no-browser = Hier wurde kein Browser gefunden. Das Handbuch steht unter { $address }.
-handbook-moved = Ein anderes Programm hat die Adresse des Handbuchs belegt. Es hat eine neue: öffne oder scanne sie noch einmal.
+handbook-moved = Ein anderes Programm hat die Adresse des Handbuchs belegt. Es hat eine neue: Öffne oder scann sie noch einmal.
 handbook-no-port = Das Handbuch kann gerade nicht gezeigt werden ({ $why }). Schließ andere Programme und versuch es noch einmal.
 help-home =
     Hier beginnt jede Partie, und was nicht zu Ende gespielt wurde, geht weiter.
@@ -813,7 +813,7 @@ help-home =
 help-own-board =
     Was liegt auf dem Tisch? Tipp darauf.
     „{ own-cardboard }“: Das Tablet würfelt, teilt aus und sagt, wer dran ist; ihr zieht von Hand.
-    „{ own-sensors }“: Steck es an, dann erscheint es hier. Von da an wird darauf gespielt.
+    „{ own-sensors }“: Schließ es an, dann erscheint es hier. Von da an wird darauf gespielt.
 help-club-table =
     Drei Schritte machen einen Tisch für Fremde: eine Nummer, ein Name, und was im Regal steht.
     Die Nummer hat vier Ziffern und wird zweimal getippt. Nur ihr Siegel bleibt, also schreib sie auf.
@@ -845,10 +845,10 @@ help-draw-board =
     Hier zeichnest du ein eigenes Brett.
     Wähl einen Pinsel, dann tipp auf Felder. „{ begin-with }“ zeigt fertige Bretter.
     Die Liste sagt, was noch fehlt. Fehlt nichts mehr, speichert „{ keep }“ das Brett unter einem Namen.
-    Beim Vorbereiten des Spiels steht der Name in der Zeile für das Set.
+    Beim Vorbereiten des Spiels steht der Name in der Zeile „{ set }“.
 help-own-set =
     Für Würfel und Karten, die anders bedruckt sind als unsere.
-    Tipp auf eine Würfelseite und wähle, was darauf steht.
+    Tipp auf eine Würfelseite und wähl, was darauf steht.
     „{ add-card }“: Sag, was darauf steht und welche von unseren Karten genauso wirkt.
     „{ keep }“ speichert alles unter einem Namen. Beim Vorbereiten des Spiels wird es angeboten.
 help-pair-men =
@@ -865,7 +865,7 @@ help-check-board =
 help-device-keys =
     Ein Pedal, ein Presenter oder ein Ziffernblock ist für dieses Tablet eine Tastatur.
     Tipp an, was geschehen soll, und drück einmal: Von da an geschieht es.
-    Nur das Fenster dieses Tablets hört es. Während ihr in eine Zeile schreibt, schreibt es mit.
+    Nur das Fenster dieses Tablets hört es. Während du in eine Zeile schreibst, schreibt es mit.
     Eine Taste eines Stream Decks und ein Knopf von einem Pin des Raspberry Pi nach Masse werden ebenso gedrückt.
     Karten mit einem Code liest ein Scanner, wenn Menschen austeilen.
 help-camera =
@@ -882,12 +882,12 @@ help-more-games =
     Tipp einen Namen oder was in einem Spiel passiert; eine Gruppe zeigt, was zu ihr gehört. Ein Tipp auf ein Spiel öffnet seine Schachtel.
     Der Stern macht ein Spiel zum Liebling: Es kommt zuerst. „{ add-variants }“ holt Spiele aus einer Datei.
 help-all-games =
-    Alle Spiele, die hier gespielt wurden, das neueste zuerst.
-    Tipp auf eines: Ein offenes geht weiter, ein beendetes wird noch einmal gezeigt.
-    Das Kreuz löscht ein Spiel, nach einer Rückfrage.
+    Alle Partien, die hier gespielt wurden, die neueste zuerst.
+    Tipp auf eine: Eine offene geht weiter, eine beendete wird noch einmal gezeigt.
+    Das Kreuz löscht eine Partie, nach einer Rückfrage.
     „{ add-games }“ holt Partien aus einer PGN-Datei: Tipp eine an, sieh sie dir an, folge ihr oder errate ihre Züge.
 help-statistics =
-    Was alle Spiele hier zusammen ergeben.
+    Was alle Partien hier zusammen ergeben.
     Tipp auf ein Spiel oder einen Namen, um nur das zu sehen; noch einmal für alles.
     Nichts davon verlässt dieses Tablet.
 help-rules =
@@ -896,19 +896,19 @@ help-rules =
     Was von den gedruckten Regeln abweicht, steht auf einer eigenen Seite.
     Der Pfeil führt dorthin zurück, wo du warst.
 help-daily =
-    Jeder Tag hat ein Spiel, für alle das gleiche.
-    Wähl einen Tag, dann spiel nach den gedruckten Regeln.
+    Jeder Tag hat eine Aufgabe, für alle die gleiche.
+    Wähl einen Tag, dann spiel seine Aufgabe nach den gedruckten Regeln.
     Nichts wird zurückgenommen. Das Ergebnis lässt sich mit anderen vergleichen.
     Lorbeer heißt gewonnen, ein leerer Rahmen gespielt.
 help-replay =
-    Ein Spiel noch einmal, Schritt für Schritt.
+    Eine Partie noch einmal, Schritt für Schritt.
     Zieh über die Striche, oder nimm die Pfeile. „{ play-replay }“ lässt es laufen.
     Tipp auf eine Zeile der Liste, um dorthin zu springen.
-    Steht in der Datei eines Spiels, wer besser stand, zeigt das ein Balken: Links ist der Teil von dem, der beginnt. +1 heißt: ein Bauer voraus.
-    Der Knopf mit dem Drucker gibt das Spiel aus: als Partieformular oder Datei. Das Auge blickt auf ein beendetes Spiel zurück.
+    Steht in der Datei einer Partie, wer besser stand, zeigt das ein Balken: Links ist der Teil von dem, der beginnt. +1 heißt: ein Bauer voraus.
+    Der Knopf mit dem Drucker gibt die Partie aus: als Partieformular oder Datei. Das Auge blickt auf eine beendete Partie zurück.
 help-play-on =
     Eine neue Partie, die mit dieser Stellung beginnt.
-    Tipp auf einen Platz und wähle, wer ihn spielt. Gespielt wird auf dem Bildschirm oder auf einem Sensorbrett.
+    Tipp auf einen Platz und wähl, wer ihn spielt. Gespielt wird auf dem Bildschirm oder auf einem Sensorbrett.
     Auf einem Sensorbrett sagt der Tisch zuerst, wo jede Figur stehen muss.
     Es ist eine Übung: Sie zählt in keiner Statistik.
 help-guess-moves =
@@ -921,7 +921,7 @@ help-looking-back =
     Ein Rückblick auf eine Partie, die zu Ende ist.
     Die Linien zeigen, wie nah jeder dem Gewinn war, Moment für Moment.
     Glück ist, was Würfel und Karten brachten; Entscheidungen sind, was bessere Züge mehr gebracht hätten.
-    Tipp auf einen Moment, der entschied: erst ist er ein Rätsel, dann kommt die Antwort.
+    Tipp auf einen Moment, der entschied: Erst ist er ein Rätsel, dann kommt die Antwort.
 help-solve-moment =
     Ein Moment deiner Partie: Was würdest du tun?
     Tipp auf eine Figur und wohin sie geht, oder auf einen der beiden Züge darunter.
@@ -929,10 +929,10 @@ help-solve-moment =
 help-ladder =
     Die Sprossen eines Spiels, die leichteste zuerst. Tipp auf eine und lies, was verlangt ist.
     Ein Stern für den Sieg wie verlangt, einer ohne Tipp und ohne Zurücknehmen, einer für das, was dort steht.
-    Ein Stern bleibt, wenn du ihn einmal hast. Wähle, wer klettert: Alle haben eigene Sterne.
+    Ein Stern bleibt, wenn du ihn einmal hast. Wähl, wer klettert: Alle haben eigene Sterne.
     Partien auf der Leiter sind Übung: Sie zählen in keiner Statistik.
 help-write-out =
-    Ein Spiel zum Mitnehmen.
+    Eine Partie zum Mitnehmen.
     Ein Partieformular ist zum Drucken: Wähl das Papier.
     Eine Datei ist für andere Programme. Beides kommt in deinen Ordner für Dokumente.
     Wo es liegt, steht dann hier.
@@ -1159,7 +1159,7 @@ rule-press-seat = Jeder selbst, mit dem eigenen Knopf
 rule-flag = Was passiert, wenn eine Zeit um ist?
 rule-flag-loses = Wer keine Zeit mehr hat, hat verloren
 rule-flag-announce = Es wird gesagt, und jemand anders kann es reklamieren
-rule-flag-last = Wer keine Zeit mehr hat, scheidet aus und wird Letzter
+rule-flag-last = Wer keine Zeit mehr hat, scheidet auf dem letzten Platz aus
 rule-flag-pass = Der Zug verfällt, und die Zeit beginnt neu
 rule-sleep = Wenn dieses Gerät einschläft,
 rule-sleep-stand = stehen die Uhren
@@ -1208,7 +1208,7 @@ ask-more = Noch etwas fragen
 
 # Ein Tisch für alle: Rufe nach der Spielleitung, deren Nummer, niemand da, Hinweise, der Ein-/Ausschalter
 call-host = Spielleitung rufen
-call-short = Leitung
+call-short = Rufen
 call-called = Gerufen
 call-out = Die Spielleitung ist gerufen.
 call-unheard = Das hört niemand: Holt jemanden.
@@ -1337,7 +1337,7 @@ help-club =
 
 levels-say = Fünf Spieler des Hauses. Alle spielen jedes Spiel; von Pip bis Tobias werden sie stärker.
 level-1-says = Spielt, was Spaß macht.
-level-1-for = Jeder kann Pip schlagen.
+level-1-for = Pip können alle schlagen.
 level-2-says = Vergisst ab und zu eine Figur.
 level-2-for = Für den ersten Abend.
 level-3-says = Sieht, was jeder Zug bewirkt.
@@ -1353,11 +1353,11 @@ levels-fit = Etwas besser als du
 levels-way = Spielweise
 levels-sit = { $name } setzt sich
 way-usual = wie immer
-way-runner = Läufer nach Hause
+way-runner = Sprinter
 way-hunter = Jäger
 way-careful = vorsichtig
 help-levels =
-    Wähle, wer vom Haus hier spielt: von Pip bis Tobias werden sie stärker.
+    Wähl, wer vom Haus hier spielt: Von Pip bis Tobias werden sie stärker.
     „{ levels-fit }“ wählt für jede Partie neu, je nachdem, wie deine Partien in diesem Spiel ausgegangen sind.
     Wer bis dahin nicht zu Ende gedacht hat, spielt das Beste, was er gefunden hat.
 
@@ -1367,7 +1367,7 @@ again-worse = Jetzt ist es schwerer zu gewinnen. Möchtest du es anders versuche
 hint-sought = Es wird nach einer guten Möglichkeit gesucht …
 hint-title = So kann man spielen
 hint-man = Schau zuerst auf diese Figur.
-hint-beside = Eine Figur kommt von neben dem Brett.
+hint-beside = Es kommt eine Figur, die neben dem Brett steht.
 hint-where = Wohin?
 hint-why = Warum?
 hint-no-reason = Es ist einfach das Beste, was gefunden wurde.
@@ -1383,13 +1383,13 @@ illegal-moves = { $n ->
 more-shown = Mehr
 whole-card = Ganze Karte
 nothing-to-hint = Jetzt gibt es keinen Tipp.
-slot-tap = Tippe eine Figur an, dann ein Feld.
+slot-tap = Tipp eine Figur an, dann ein Feld.
 slot-draw = Remis?
 slot-resign = Aufgeben
-slot-target = Tippe ein markiertes Feld an.
+slot-target = Tipp ein markiertes Feld an.
 slot-move = Zieh auf dem Brett.
 slot-put = Stell sie auf ein markiertes Feld.
-slot-put-right = Tippe eine Figur an, dann ihr Feld.
+slot-put-right = Tipp eine Figur an, dann ihr Feld.
 slot-rolling = Die Würfel rollen.
 slot-thinks = Der Computer denkt nach.
 slot-game = Gleich kommt der Zug der Partie.
@@ -1452,9 +1452,9 @@ tables-looks = Der andere Tisch sieht sich die Partie an.
 tables-not-now = Der andere Tisch hat sich nicht gesetzt. Ein neuer Code lädt wieder ein.
 tables-relay-sought = Das Relais { $relay } ist nicht zu erreichen. Es wird wieder versucht.
 tables-house = Im selben Haus, ohne Code
-tables-house-choose = Tippe auf „{ tables-house }“ und wähle einen Tisch.
+tables-house-choose = Tipp auf „{ tables-house }“ und wähl einen Tisch.
 tables-house-asked = { $table } wird gebeten, sich zu setzen.
-tables-house-not-now = { $table } hat sich nicht gesetzt. Wähle noch einmal.
+tables-house-not-now = { $table } hat sich nicht gesetzt. Wähl noch einmal.
 tables-house-gone = Der Club ist nicht zu erreichen. Es wird wieder versucht.
 tables-house-invites = { $table } lädt dich ein
 tables-house-which = Welchen Tisch lädst du ein?
@@ -1496,7 +1496,7 @@ tables-leave-says = Beide Tische behalten die Partie. Spielt hier weiter, wann i
 slot-table-stands = Wenn es hier steht, bist du am Zug.
 help-two-tables =
     Zwei Bretter an zwei Orten, eine Partie. Ein Tisch lädt ein, der andere tippt den Code.
-    Tipp in der Schachtel eines Spiels auf einen Stuhl, „{ sits-table }“, dann Start: Der Code erscheint. Lies ihn vor, oder zeig dem anderen Tablet das Bild.
+    Tipp in der Schachtel eines Spiels auf einen Stuhl, „{ sits-table }“, dann „{ start }“: Der Code erscheint. Lies ihn vor, oder zeig dem anderen Tablet das Bild.
     Wer einen Code hat, tippt auf dem ersten Bildschirm „{ tables-have-code }“, sieht, was gespielt wird, und setzt sich.
     Was die andere Seite tut, wird hier gesagt und gezeigt, und ihr führt es auf eurem Brett aus.
     Beide brauchen die Adresse desselben Relais. Sie steht in den Einstellungen. In einem Club braucht es keines: „{ tables-house }“.
@@ -1508,7 +1508,7 @@ site = Lichess
 sits-site = Lichess
 sits-site-says = jemand irgendwo, über das Internet
 site-token-what = Du spielst mit deinem eigenen Konto. Dafür gibt Lichess ein Token aus, ein langes Wort, mit dem Tableside für dich spielen kann und sonst nichts.
-site-token-scan = Scanne das mit einem Handy, erstelle das Token und gib es hier ein.
+site-token-scan = Scann das mit einem Handy, erstell das Token und gib es hier ein.
 site-token = Token
 site-token-take = Dieses Token nehmen
 site-token-safe = Es bleibt auf diesem Tablet und geht nur zu Lichess. Du kannst es jederzeit vergessen lassen.
@@ -1529,5 +1529,5 @@ site-go-on = Gegen { $name } weiterspielen
 site-leave-says = Deine Uhr bei Lichess läuft weiter. Spiel hier weiter, wann du willst.
 help-lichess = 
     Lichess ist eine Seite, auf der man kostenlos Schach spielt. Hier spielst du dort mit echten Figuren.
-    Suche einen Gegner, gib einen Namen ein und fordere heraus, oder spiel eine Partie weiter. Zeit und Farbe stellst du in der Schachtel des Spiels ein.
+    Such einen Gegner, gib einen Namen ein und fordere heraus, oder spiel eine Partie weiter. Zeit und Farbe stellst du in der Schachtel des Spiels ein.
     Dein Zug geht ab, sobald er auf dem Brett steht. Die Züge des Gegners machst du von Hand, wie der Tisch sie zeigt.

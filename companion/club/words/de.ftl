@@ -3,24 +3,24 @@
 hub-no-page = Diese Seite gibt es hier nicht.
 hub-broken = Hier ist etwas kaputtgegangen. Versuch es noch einmal; wer die Zentrale betreibt, findet mit `companion reports` einen Bericht.
 
-people-slower = Das stimmte zu oft nicht: warte einen Moment, dann versuch es noch einmal.
+people-slower = Das stimmte zu oft nicht: Warte einen Moment, dann versuch es noch einmal.
 people-wrong = Name und PIN passen nicht zusammen.
 people-locked = Dieser Name ist nach { $most } unpassenden PINs gesperrt, nur nicht auf Geräten, auf denen er schon angemeldet war. Ein Turnierleiter kann ihn öffnen.
 people-choose = Wähl eine eigene PIN.
 people-same-pin = Wähl eine andere PIN als die, die du bekommen hast.
 people-pin = Eine PIN hat mindestens { $least } Ziffern.
-people-plain-pin = Diese PIN ist leicht zu erraten: nimm Ziffern, die nicht einfach zählen.
+people-plain-pin = Diese PIN ist leicht zu erraten: Nimm Ziffern, die nicht einfach zählen.
 people-name = Ein Name hat 1 bis 60 Buchstaben.
 people-no-role = Die Rolle { $role } gibt es nicht.
 people-there = { $name } ist schon da.
 people-nobody = Unter diesem Namen ist niemand da.
 people-last = Einer muss Turnierleiter bleiben: Mach zuerst jemand anderen dazu.
-order-lacks = Etwas fehlt oder ist zu lang: sieh noch einmal nach.
+order-lacks = Etwas fehlt oder ist zu lang: Sieh noch einmal nach.
 order-over = Der Tisch hat darauf schon geantwortet.
 
 arbiter-tables = Tische
 arbiter-not-yours = Das gehört nicht zu deiner Rolle.
-arbiter-sign-in-anew = Du bist abgemeldet: melde dich noch einmal an.
+arbiter-sign-in-anew = Du bist abgemeldet: Melde dich noch einmal an.
 ## Turniere: was nicht geht
 
 cup-none = Dieses Turnier gibt es nicht.
@@ -88,7 +88,7 @@ league-unplanned = { $club } hat { $n ->
         [one] ein Dokument zu einer Begegnung
        *[other] { $n } Dokumente zu Begegnungen
     } unterschrieben, die es in der Liga nicht gibt. Das bleibt weg.
-league-club-full = { $club } hat mehr unterschrieben, als ein Verein in dieser Liga darf. Was zu viel ist, bleibt weg ({ $n }).
+league-club-full = { $club } hat mehr unterschrieben, als ein Club in dieser Liga darf. Was zu viel ist, bleibt weg ({ $n }).
 league-ahead = { $club } hat schon etwas aus Runde { $n } gemeldet. Es zählt hier, sobald die Runden davor Ergebnisse haben.
 league-nothing-new = In dieser Datei steht nichts Neues.
 league-taken = Das Neue ist übernommen.
@@ -117,7 +117,7 @@ hub-place = Platz { $n }
 hub-time-over = Zeit ist um
 hub-gone = Nicht verbunden
 hub-table-stale = Hier ist mehr geschehen, als zu sehen ist.
-hub-free = Noch kein Spiel
+hub-free = Noch keine Partie
 hub-paused = Pause
 hub-practice = Übung
 hub-step = Schritt { $n }
@@ -126,7 +126,7 @@ hub-calls-man = Eine Figur fehlt
 hub-calls-dispute = Sie sind sich uneinig
 hub-calls-board = Das Brett meldet nichts
 hub-calls-how = Wie geht es weiter?
-hub-needs-mismatch = Brett und Spiel passen nicht zusammen
+hub-needs-mismatch = Brett und Partie passen nicht zusammen
 hub-needs-arbiter = Braucht Entscheidung
 hub-needs-board = Das Brett ist nicht verbunden
 hub-no-tables = Noch ist kein Tisch dabei.
@@ -145,8 +145,8 @@ hub-shaken = Geschüttelt: { ALLOF($who) }
 hub-put-right = Die Stellung wurde von Hand berichtigt.
 hub-unseen = Etwas Verdecktes wurde gespielt.
 hub-no-table = Diesen Tisch gibt es nicht. Vielleicht kommt er noch dazu.
-hub-nothing-played = Heute Abend ist noch kein Spiel zu Ende.
-hub-nothing-begun = Gerade wird kein Spiel gespielt.
+hub-nothing-played = Heute Abend ist noch keine Partie zu Ende.
+hub-nothing-begun = Gerade läuft keine Partie.
 hub-table = Tisch
 hub-game = Spiel
 hub-who = Wer
@@ -158,7 +158,7 @@ hub-still-play =
         [1] Ein Tisch spielt noch.
        *[other] { $n } Tische spielen noch.
     }
-hub-games-played = Spiele
+hub-games-played = Partien
 hub-games-won = gewonnen
 hub-counted-home = { $n } zu Hause
 hub-counted-points = { $n ->
@@ -195,7 +195,7 @@ cup-kind-swiss = Schweizer System
 cup-kind-robin = Jeder gegen jeden
 cup-kind-knock-out = K.-o.-System
 cup-kind-tables = Wechselnde Tische
-cup-kind-league = Tagesaufgaben
+cup-kind-league = Aufgaben des Tages
 cup-about-swiss = { $game }: Wer gleich viele Punkte hat, trifft sich, und niemand zweimal.
 cup-about-robin = { $game }: Alle treffen auf alle.
 cup-about-knock-out = { $game }: Wer verliert, ist draußen.
@@ -256,8 +256,8 @@ cup-ratings-more = Zu dritt und zu viert am Tisch
 cup-ratings-more-about = Nach OpenSkill, als das, was jemand mindestens wert ist: Neue beginnen tief und steigen beim Spielen.
 cup-played-so =
     { $n ->
-        [one] { $n } Spiel
-       *[other] { $n } Spiele
+        [one] { $n } Partie
+       *[other] { $n } Partien
     }
 cup-rules = Regeln und Runden
 cup-rules-hold = Sie gelten für jede Runde, die ab jetzt begonnen wird.
@@ -330,8 +330,8 @@ league-take = Datei einlesen
 league-how = Gib in einem neuen Turnier Mannschaften ein, und sag dort, zu welchem Club jede gehört. Oder lies die Datei einer Liga ein.
 league-news = Was zuletzt kam
 league-line-new = Leitung zu diesem Club
-league-line-note = Über ein Relay gehen Ergebnisse von selbst zum anderen Club. Ein Club lässt sich einen Code geben, der andere gibt ihn ein.
-league-relay = Relay
+league-line-note = Über ein Relais gehen Ergebnisse von selbst zum anderen Club. Ein Club lässt sich einen Code geben, der andere gibt ihn ein.
+league-relay = Relais
 league-invite = Code holen
 league-code = Code
 league-connect = Verbinden
@@ -339,7 +339,7 @@ league-line-end = Leitung beenden
 league-line-up = Die Leitung steht.
 league-line-away = Der andere Club ist nicht da; das Neue geht später hin.
 league-line-none = Es gibt keine Leitung: Schick die Datei.
-league-no-lines = Zentralen eines Clusters haben keine Leitungen zu anderen Vereinen: schickt einander die Datei der Liga.
+league-no-lines = Zentralen eines Clusters haben keine Leitungen zu anderen Clubs: Schickt einander die Datei der Liga.
 league-line-code = Lies dem anderen Club diesen Code vor:
 league-between = Liga dieser Clubs
 league-keeps = führt die Liga
@@ -412,7 +412,7 @@ penalty-loss = die Partie ist verloren
 arbiter-penalty-minutes = Minuten, wenn es Zeit kostet
 arbiter-give-penalty = Strafe geben
 arbiter-sure-penalty = Ja, diese Strafe geben
-do-correct = Stellung richten
+do-correct = Richtigstellen
 do-finish = Mit Ergebnis beenden
 arbiter-sure-finish = Ja, die Partie ist zu Ende
 arbiter-winner = Wer gewinnt
@@ -422,13 +422,13 @@ arbiter-say = Etwas sagen
 arbiter-words = Die Worte
 arbiter-say-it = Sagen
 arbiter-moves = Die Züge
-arbiter-was-corrected = Die Stellung wurde gerichtet.
+arbiter-was-corrected = Die Stellung wurde richtiggestellt.
 arbiter-tray = { $name }: neben dem Brett
 arbiter-tap-man = Tipp eine Figur an, dann ihren Platz.
-arbiter-mend-note = Der Tisch behält die frühere Stellung: alles lässt sich nachlesen.
+arbiter-mend-note = Der Tisch behält die frühere Stellung: Alles lässt sich nachlesen.
 arbiter-turn = Wer am Zug ist
 arbiter-turn-stays = wie es ist
-arbiter-set-right = So richten
+arbiter-set-right = Richtigstellen
 arbiter-sure-correct = Ja, so steht es
 arbiter-as-it-was = Wie vorher
 arbiter-sent = Es ist notiert und unterwegs zum Tisch.
@@ -443,7 +443,7 @@ arbiter-no-table = Diesen Tisch gibt es nicht.
 arbiter-no-rulings = Noch wurde nichts entschieden.
 arbiter-by = { $name }, { $role }, { $at }
 arbiter-came-open = Der Tisch hat noch nicht geantwortet.
-arbiter-came-gone = Der Tisch ist weg: das wartet, bis er wieder da ist.
+arbiter-came-gone = Der Tisch ist weg: Das wartet, bis er wieder da ist.
 arbiter-came-waits = Der Tisch hat es und wartet auf den Moment.
 arbiter-came-done = Erledigt.
 arbiter-came-refused = Der Tisch hat es nicht getan.
@@ -454,11 +454,11 @@ did-pause = die Partie wurde angehalten
 did-resume = die Partie geht weiter
 did-clock = die Uhr wurde gestellt
 did-penalty = eine Strafe
-did-correct = die Stellung wurde gerichtet
+did-correct = die Stellung wurde richtiggestellt
 did-rules = Hausregeln
 did-begin = eine Partie wurde angesetzt
 did-finish = die Partie wurde beendet
-did-withdraw = eine Anordnung wurde zurückgezogen
+did-withdraw = eine Anweisung wurde zurückgezogen
 did-close = der Abend ist zu Ende
 did-overrule = das Ergebnis wurde berichtigt
 did-person = die Rollen wurden geändert
@@ -489,7 +489,7 @@ arbiter-rule-clock = Uhr, zum Beispiel 15+10; none für keine Uhr
 arbiter-begin = Eine Partie ansetzen
 arbiter-begin-note = Ohne Namen wählen die Spieler ihre Plätze am Tisch. Die Partie beginnt, wenn sie dort zustimmen.
 arbiter-put-up = Am Tisch ansetzen
-arbiter-seats = Nicht jeder Platz, der spielt, hat einen Namen: gib alle an oder keinen.
+arbiter-seats = Nicht jeder Platz, der spielt, hat einen Namen: Gib alle an oder keinen.
 people-sign-in = Anmelden
 people-sign-out = Abmelden
 people-your-name = Dein Name
@@ -626,11 +626,11 @@ archive-did-bring = Der Abend liegt wieder im Speicher der Zentrale.
 archive-nothing = Noch wurde keine Partie gespielt.
 archive-none = Es gibt kein Archiv { $name }.
 archive-not-written = Das Archiv { $path } lässt sich nicht schreiben: { $why }. Der Abend bleibt im Speicher der Zentrale.
-archive-damaged = Das Archiv { $path } ist beschädigt: Lege eine Kopie davon dorthin.
-archive-away = Das Archiv { $path } ist nicht da: Lege es zurück oder eine Kopie davon.
+archive-damaged = Das Archiv { $path } ist beschädigt: Leg eine Kopie davon dorthin.
+archive-away = Das Archiv { $path } ist nicht da: Leg es zurück oder eine Kopie davon.
 archive-not-read = Das Archiv { $path } lässt sich nicht lesen: { $why }.
 archive-newer = Das Archiv { $path } ist von einem neueren Tableside: Aktualisiere dieses hier.
-archive-other-club = Das Archiv { $name } gehört einem anderen Verein, { $club }.
+archive-other-club = Das Archiv { $name } gehört einem anderen Club, { $club }.
 
 search-title = Partien suchen
 search-all = Partien aller Saisons
@@ -643,11 +643,11 @@ search-to = Bis
 search-any-rule = egal wie
 search-go = Suchen
 search-found = { $n ->
-    [0] Keine Partie gefunden. Versuche es mit weniger Wörtern.
+    [0] Keine Partie gefunden. Versuch es mit weniger Wörtern.
     [one] Eine Partie gefunden.
    *[other] { $n } Partien gefunden.
  }
-search-bad-day = { $given } ist kein Datum: Schreibe es wie 2027-01-31.
+search-bad-day = { $given } ist kein Datum: Schreib es wie 2027-01-31.
 search-day = Tag
 search-earlier = Frühere Partien
 search-later = Spätere Partien
@@ -682,7 +682,7 @@ cup-points-of = Punkte
 cup-points-two = 3 1 0: Sieg, Remis, Niederlage
 cup-points-more = 4 3 2 1: für jeden Platz
 cup-tie-number = Feinwertung { $n }
-cup-points-bad = { $given } sind keine Punkte: Schreibe eine Zahl für Sieg, Remis und Niederlage oder für jeden Platz, die beste zuerst.
+cup-points-bad = { $given } sind keine Punkte: Schreib eine Zahl für Sieg, Remis und Niederlage oder für jeden Platz, die beste zuerst.
 cup-points-begun = Die Punkte gelten seit der ersten Runde: Jetzt lassen sie sich nicht mehr ändern.
 cup-tie-none = Das ist keine Feinwertung für diese Art von Turnier.
 cup-points-hold = Punkte: { $points }
@@ -706,7 +706,7 @@ tie-ks = Koya
 tie-aro = Mittlere Wertung der Gegner
 tie-aro-c1 = Mittlere Wertung der Gegner, ein Streicher
 tie-tpr = Turnierleistung
-tie-deals = Gewonnene Deals
+tie-deals = Gewonnene Aufgaben
 tie-firsts = Erste Plätze
 tie-seconds = Zweite Plätze
 tie-opponents = Punkte der Gegner

@@ -1,6 +1,6 @@
 # Was der Tisch selbst sagt.
 
-judged-in-private = Ob das geht, darf nur { $seat } wissen: sieh zuerst deine eigenen Figuren an.
+judged-in-private = Ob das geht, darf nur { $seat } wissen: Sieh zuerst deine eigenen Figuren an.
 no-die = Einen Würfel { $die } gibt es in diesem Wurf nicht; gewürfelt wird mit { $dice }.
 no-face =
     { $die ->
@@ -88,7 +88,7 @@ hint-counts =
                 [1] Das bringt einen Punkt mehr als der nächstbeste Weg.
                *[other] Das bringt { $n } Punkte mehr als der nächstbeste Weg.
             }
-       *[other] Dafür zählt mehr als für den nächstbesten Weg.
+       *[other] Das zählt mehr als der nächstbeste Weg.
     }
 hint-saves = So wird { PIECE($owner, $man) } auf { $square } nicht geschlagen.
 hint-safer = Danach kann weniger geschlagen werden als nach dem nächstbesten Weg.
@@ -134,7 +134,7 @@ thinker-failed = Der Computerspieler konnte das nicht zu Ende denken. Er spielt,
 thinker-slow = Dieses Gerät ist für diesen Computerspieler zu langsam. Er spielt das Beste, was er rechtzeitig findet.
 engine-missing = { $engine } lässt sich hier nicht starten. { $name } spielt weiter.
 engine-unable = { $engine } kennt dieses Spiel nicht. { $name } spielt weiter.
-engine-gone = { $engine } ist abgestürzt. { $name } macht diesen Zug.
+engine-gone = { $engine } läuft nicht mehr. { $name } macht diesen Zug.
 engine-silent = { $engine } antwortet nicht mehr. { $name } macht diesen Zug.
 engine-illegal = { $engine } wollte einen Zug, der nicht erlaubt ist. { $name } macht diesen Zug.
 engine-given-up = { $engine } hat dreimal versagt. { $name } spielt weiter.
@@ -143,11 +143,11 @@ engine-no-game = { $engine } kann dieses Spiel nicht spielen.
 bad-engine = Eine Engine schreibt man stockfish, stockfish:4 (von 8) oder stockfish@1600 (Elo), nicht { $engine }.
 engines-file = { $path } lässt sich nicht lesen: { $why }. Verbessere die Datei oder nimm sie weg.
 engines-file-name = In { $path } kann keine Engine { $name } heißen. Ein Name besteht aus Kleinbuchstaben und Ziffern, und jede Engine braucht ihren Befehl.
-engine-no-program = { $path } ist kein Programm, das sich starten lässt. Nenne die Datei der Engine.
+engine-no-program = { $path } ist kein Programm, das sich starten lässt. Nenn die Datei der Engine.
 engine-name = Eine Engine kann nicht { $name } heißen. Nimm Kleinbuchstaben und Ziffern: --name meine.
 engine-protocol = Ein Protokoll { $protocol } gibt es nicht. Es gibt uci, usi und ucci.
 human-takes = Für { $seat } spielt nun ein Mensch.
-entropy-no-chance = In diesem Spiel entscheidet nichts der Zufall.
+entropy-no-chance = In diesem Spiel entscheidet der Zufall nichts.
 entropy-daily = Die Aufgabe des Tages ist für alle gleich: Da kommt kein Zufall dazu.
 entropy-seed = Diese Partie hat einen festen Startwert, damit sie sich wiederholen lässt: Da kommt kein Zufall dazu.
 entropy-late = Zufall gebt ihr vor dem ersten Wurf oder der ersten Karte dazu; das ist schon vorbei.
@@ -173,7 +173,7 @@ resume = Die Partie geht weiter.
 ignored = Wir spielen ohne den Sensor von { $square } weiter.
 time-up = Die vereinbarten Minuten sind um: Die Runde wird zu Ende gespielt, dann wird gewertet.
 made-private = Andere an diesem Computer konnten die Datei dieser Partie mit allen Geheimnissen lesen. Das ist nun behoben.
-journal-full = Das Spielprotokoll kann nicht geschrieben werden ({ $why }): Nichts wurde entschieden, und der Tisch wartet. Schaff Platz auf der Festplatte und mach es dann noch einmal; für einen Computer drück Enter oder irgendeine Taste, oder berühr das Brett.
+journal-full = Das Spielprotokoll kann nicht geschrieben werden ({ $why }): Nichts wurde entschieden, und der Tisch wartet. Schaff Platz auf der Festplatte und mach es dann noch einmal; ist ein Computer dran, drück Enter oder irgendeine Taste, oder berühr das Brett.
 result-unwritten = Die Partie ist vorbei, das Ergebnis ist noch nicht geschrieben. { $why }
 journal-exists = Die Datei { $path } gibt es schon; nenn ein anderes Spielprotokoll.
 journal-unwritable = Das Spielprotokoll { $path } kann nicht geschrieben werden: { $why }. Nenn einen anderen Ort.
@@ -375,7 +375,7 @@ sheet-tile = { $board }, { $first } bis { $last }, { $pitch } mm je Feld: an den
 sheet-tiles = Figuren, auf Scheiben zu kleben
 sheet-stand-ups = Figuren zum Aufstellen: an den Strichen falten, Rücken an Rücken kleben, Füße spreizen
 sheet-discs = Scheiben für eine Kamera: auf Holz oder Pappe kleben; die Figur steht hinter der Marke
-sheet-stand-ups-on-discs = Figuren, die auf den Scheiben stehen: an den Strichen falten, Rücken an Rücken kleben, die Füße ausklappen
+sheet-stand-ups-on-discs = Figuren, die auf den Scheiben stehen: an den Strichen falten, Rücken an Rücken kleben, Füße spreizen
 sheet-corner-cards = für ein eigenes Brett mit eigenen Figuren: ausschneiden und jede Karte mit der schwarzen Spitze an eine Ecke der Felder legen, so wie hier
 sheet-dice-tray = ein Teller für Würfel unter einer Kamera: mit einem niedrigen Rand; darin werden Würfel mit Augen oder gedruckten Seiten geworfen
 tray-die =
@@ -390,7 +390,7 @@ tray-die =
 tray-printed-die =
     { $die ->
         [white] Weißer Würfel
-        [orange] Oranger Würfel
+        [orange] Orangefarbener Würfel
        *[other] { $die }
     }: { $face } (bei { $where })
 tray-unclear =
@@ -484,15 +484,15 @@ import-secrets = Die Datei { $file } entstand, als die Partie noch Geheimnisse h
 import-own-parts = Zur Partie in { $file } gehört ein eigenes Brett, eigene Würfel oder Karten, und PGN hat dafür keinen Platz: Schreib sie als JSON.
 import-variant = Datei { $file }, Zeile { $line }: Ein Spiel { $variant } gibt es hier nicht.
 import-tag = Datei { $file }, Zeile { $line }: Eine Angabe ist beschädigt.
-import-unclosed = Datei { $file }, Zeile { $line }: Eine Bemerkung beginnt und hört nicht auf.
+import-unclosed = Datei { $file }, Zeile { $line }: Ein Kommentar beginnt und hört nicht auf.
 import-sign = Datei { $file }, Zeile { $line }: Dort steht etwas, das nichts bedeutet.
 import-brackets = Datei { $file }, Zeile { $line }: Klammern passen nicht zusammen, oder zu viele stehen ineinander.
-import-several = Datei { $file }, Zeile { $line }: Dort beginnt noch eine Partie; nenne eine: --number 1.
+import-several = Datei { $file }, Zeile { $line }: Dort beginnt noch eine Partie; nenn eine: --number 1.
 import-no-number = { $file } hat keine Partie mit der Nummer { $n }: Die letzte ist { $all }.
 import-of-collection = Partie { $n }: { $why }
 import-cut-off = Datei { $file }, Zeile { $line }: Das Ende fehlt, denn es gibt kein Ergebnis.
 import-long = In { $file } stehen mehr als { $most } Züge: Das ist keine Partie.
-import-encoding = Datei { $file }, Zeile { $line }: Die Buchstaben sind nicht die von UTF-8.
+import-encoding = Datei { $file }, Zeile { $line }: Der Text ist nicht in UTF-8 geschrieben.
 import-control = Datei { $file }, Zeile { $line }: Dort steht ein Zeichen, das in keinen Text gehört; die Datei ist beschädigt.
 import-json = Datei { $file }, Zeile { $line }: Das JSON ist beschädigt.
 import-json-field = In { $file } fehlt etwas, das dort stehen muss: { $why }.
@@ -515,7 +515,7 @@ score-put-right = mit Zustimmung aller berichtigt
 score-rolls =
     { $die ->
         [white] Der weiße Würfel, Würfe: { $n }
-        [orange] Der orange Würfel, Würfe: { $n }
+        [orange] Der orangefarbene Würfel, Würfe: { $n }
        *[other] Der Würfel, Würfe: { $n }
     }
 luck-too-few = Nach { $n } Würfen lässt sich etwas über das Glück sagen.
@@ -577,7 +577,7 @@ clocks-still =
         [question] Eine Frage ist offen
         [mismatch] Das Brett stimmt nicht
         [board] Das Brett ist weg
-        [line] der andere Tisch ist nicht zu hören
+        [line] Der andere Tisch ist nicht zu hören
         [host] Jemand hat sie angehalten
         [resumed] Noch hat niemand weitergespielt
         [arbiter] Ein Turnierleiter muss entscheiden
@@ -590,7 +590,7 @@ no-flag-fell = Bei niemand anderem ist die Zeit um.
 own-flag-first = Die Zeit von { $seat } war zuerst um.
 out-of-time = Die Zeit von { $seat } war um.
 taken-out = { $seat } spielt nicht mehr mit.
-replay-ended = Hier wurde das Spiel beendet.
+replay-ended = Hier wurde die Partie beendet.
 turn-passed-on = { $seat } verliert den Zug, { $to } ist dran.
 
 # Regelwidrige Züge, die gezählt werden
@@ -656,7 +656,7 @@ query-no-cards = Über Karten gibt es nichts zu sagen.
 query-nothing-yet = Noch ist nichts geschehen.
 query-no-square = Ein Feld { $square } hat dieses Brett nicht.
 query-goes = Nach { $square } können ziehen: { ALLOF($men) }.
-query-nobody-goes = Soweit alle wissen, kann jetzt niemand nach { $square }.
+query-nobody-goes = Soweit alle wissen, kann jetzt keine Figur nach { $square }.
 query-from-box = { $man } aus der Box
 query-from-box-to = { $man } aus der Box auf { ALLOF($squares) }
 query-box = die Box
@@ -726,7 +726,7 @@ cluster-node = „{ $given }“ ist kein Server: Schreib HOST oder HOST:HUBS:TIS
 cluster-lies = In { $folder } gibt es schon einen Cluster. Lass --node weg, um ihm weitere Tische zu geben.
 cluster-servers = Ein neuer Cluster braucht { $n } Server: Gib --node so oft an. In { $folder } gibt es noch keinen.
 cluster-file = Was vom Cluster in { $path } steht, lässt sich nicht lesen: Leg eine Kopie zurück oder nimm die Datei dieser Version.
-cluster-store = Hubs an einem Cluster teilen sich eine PostgreSQL-Datenbank: Sag mit --store URL, welche.
+cluster-store = Zentralen an einem Cluster teilen sich eine PostgreSQL-Datenbank: Sag mit --store URL, welche.
 club-name = „{ $name }“ kann kein Name eines Clubs oder Tisches sein: Er braucht einen Buchstaben von a bis z oder eine Ziffer.
 club-unreadable = Was in { $path } vom Club steht, ist nicht zu lesen. `companion club join` tritt neu bei, `companion club leave` vergisst ihn.
 club-tells-already = Dieser Tisch meldet schon einem Club, darum bringt er keine älteren Partien mit: Ruf erst `companion club leave` auf, dann tritt neu bei.
@@ -737,7 +737,7 @@ hub-refused = { $n ->
    *[other] { $said } { $n } weitere Meldungen wurden nicht angenommen.
  }
 hub-broker-away = Der Broker der Zentrale antwortet nicht: Was hier steht, kann veraltet sein.
-hub-cannot-keep = Die Zentrale kann gerade nichts behalten, die Tische bewahren auf, was sie melden: { $why }.
+hub-cannot-keep = Die Zentrale kann gerade nichts behalten, darum bewahren die Tische auf, was sie zu melden haben: { $why }.
 hub-oversize = { $place } hat mehr als { $most } Bytes auf einmal geschickt; das wurde übergangen.
 hub-version = { $place } spricht Version { $version } des Club-Protokolls, diese Zentrale { $ours }: Bring, was älter ist, auf den neuen Stand.
 hub-malformed = { $place } hat etwas geschickt, das niemand versteht; das wurde übergangen.
@@ -832,7 +832,7 @@ table-deals = Der Tisch gibt diese Karten, also nennt niemand eine. Für eigene 
 invitation-code = { $text } ist kein Code einer Einladung: Er hat { $n } Buchstaben und Ziffern.
 invitation-letters = In keinem Code steht { ANYOF($letters) }: Das sieht anderem zu ähnlich. Lies noch einmal.
 relay-address = { $url } ist keine Adresse eines Relais: Sie beginnt mit wss:// oder ws://.
-relay-port = Das Relais kann nicht auf { $host }, Port { $port } horchen: Ein anderes Programm hat ihn, oder er ist nicht erlaubt. Wähl mit --port einen anderen.
+relay-port = Das Relais kann auf { $host }, Port { $port }, nicht horchen: Ein anderes Programm hat ihn, oder er ist nicht erlaubt. Wähl mit --port einen anderen.
 # Eine Partie, die nachgespielt wird
 guess-task = Errate die Züge von { $seat }: Mach einen auf dem Brett, und der Tisch sagt, ob er in der Partie vorkam.
 guess-follow = Die Partie wird auf dem Brett nachgespielt: Mach jeden Zug, den der Tisch zeigt.
@@ -889,7 +889,7 @@ tables-ask-undo = { $n ->
         [one] { $seat } möchte eine Aktion zurücknehmen. Bist du einverstanden?
        *[other] { $seat } möchte { $n } Aktionen zurücknehmen. Bist du einverstanden?
     }
-tables-ask-redo = { $seat } möchte, was zurückgenommen wurde, wieder haben. Bist du einverstanden?
+tables-ask-redo = { $seat } möchte wiederhaben, was zurückgenommen wurde. Bist du einverstanden?
 tables-ask-correct = { $seat } möchte die Stellung richtigstellen. Bist du einverstanden?
 tables-ask-end-game = { $seat } möchte die Partie hier beenden. Bist du einverstanden?
 tables-ask-rematch = { $seat } möchte noch eine Partie. Bist du einverstanden?
@@ -908,23 +908,23 @@ tables-of-seat = der Tisch, an dem { $seat } sitzt
 tables-misfit = Der Wurf wartet: Ein Tisch hält sich nicht an die Würfel, die er versprochen hat: { $who }.
 tables-unfair = Die Würfel sind nicht fair. { $why }
 tables-redone = Was zurückgenommen war, ist wieder da.
-tables-wrong-code = Der Code stimmt nicht. Frag noch einmal danach und tippe dann alle sechs Zeichen.
+tables-wrong-code = Der Code stimmt nicht. Frag noch einmal danach und tipp dann alle sechs Zeichen.
 tables-relay-gone = Das Relais ist nicht zu erreichen. Es wird wieder versucht; nichts geht verloren.
 club-line-asks = { $table } aus dem Club wird gebeten, sich dazuzusetzen.
 club-line-gone = Der Club ist nicht zu erreichen. Es wird wieder versucht; nichts geht verloren.
 club-line-none = Dieser Tisch ist in keinem Club und erreicht { $table } nicht: companion club join.
-club-line-itself = { $table } ist dieser Tisch selbst. Nenne einen anderen Tisch des Clubs.
+club-line-itself = { $table } ist dieser Tisch selbst. Nenn einen anderen Tisch des Clubs.
 tables-code = Lies das dem anderen Tisch vor: { $code }
 tables-code-seat = Lies das dem Tisch vor, an dem { $seat } sitzt: { $code }
 tables-code-new = Der Code von vorhin gilt nicht mehr. Hier ist ein neuer.
 tables-met = Der andere Tisch ist da. Die Partie beginnt.
-share-practice = Übungen und Tagespartien werden an einem Tisch gespielt.
+share-practice = Übungen und Aufgaben des Tages werden an einem Tisch gespielt.
 share-people = An einem anderen Tisch können nur Menschen sitzen.
-share-alone = Dieses Spiel wird nur an einem Tisch gespielt.
+share-alone = Dieses Spiel wird nur an einem einzigen Tisch gespielt.
 tables-code-used = Dieser Code ist verbraucht. Frag nach einem neuen.
 tables-wait = Von hier kamen zu viele Codes, die nicht passen. Warte eine Minute und versuch es dann wieder.
 tables-inviter-away = Der Tisch, der einlädt, ist gerade nicht da. Versuch es wieder, wenn er da ist.
-tables-room-over = Die Leitung zwischen den beiden Tischen ist zu Ende. Teil die Partie mit einem neuen Code.
+tables-room-over = Die Leitung zwischen den beiden Tischen ist zu Ende. Teil die Partie noch einmal, mit einem neuen Code.
 tables-relay-full = Das Relais nimmt gerade nichts mehr an. Versuch es später, oder nimm ein anderes.
 
 # Eine Partie bei Lichess
@@ -936,17 +936,17 @@ lichess-away = { $site } ist nicht erreichbar. Es wird wieder versucht; nichts g
 lichess-minute = { $site } wurde zu oft gefragt. In einer Minute wird wieder gefragt; nichts geht verloren.
 lichess-not-found = { $site } kennt diesen Namen oder diese Partie nicht. Sieh nach, ob alles richtig geschrieben ist.
 lichess-refused = { $site } macht das nicht. Dort steht: { $why }
-lichess-token-none = Das ist kein Token. Es hat nur Buchstaben, Ziffern und _. Kopiere es ganz.
-lichess-token-wrong = { $site } kennt dieses Token nicht mehr. Erstelle dort ein neues und gib es hier ein.
-lichess-token-scope = Mit diesem Token kann man nicht spielen. Erstelle auf { $site } ein neues und kreuze { $scope } an.
-lichess-clock = Diese Zeit gibt es bei Lichess nicht. Wähle Minuten und Sekunden pro Zug, wie bei 10+5.
-lichess-too-fast = Für so schnelle Partien sucht Lichess keinen Gegner am Brett. Wähle mehr Zeit: 10 Minuten oder 5+5.
-lichess-too-fast-challenge = So schnell kann man bei Lichess nicht am Brett spielen. Wähle mindestens 3 Minuten.
+lichess-token-none = Das ist kein Token. Es hat nur Buchstaben, Ziffern und _. Kopier es ganz.
+lichess-token-wrong = { $site } kennt dieses Token nicht mehr. Erstell dort ein neues und gib es hier ein.
+lichess-token-scope = Mit diesem Token kann man nicht spielen. Erstell auf { $site } ein neues und kreuz { $scope } an.
+lichess-clock = Diese Zeit gibt es bei Lichess nicht. Wähl Minuten und Sekunden pro Zug, wie bei 10+5.
+lichess-too-fast = Für so schnelle Partien sucht Lichess keinen Gegner am Brett. Wähl mehr Zeit: 10 Minuten oder 5+5.
+lichess-too-fast-challenge = So schnell kann man bei Lichess nicht am Brett spielen. Wähl mindestens 3 Minuten.
 lichess-no-name = { $name } ist kein Name bei Lichess. Ein Name hat nur Buchstaben, Ziffern, - und _.
-lichess-no-such-game = { $variant } spielen Tableside und Lichess nicht beide. Wähle ein anderes Spiel.
+lichess-no-such-game = { $variant } spielen Tableside und Lichess nicht beide. Wähl ein anderes Spiel.
 lichess-declined = Die Herausforderung wurde abgelehnt. Die Antwort: { $why }
-lichess-not-taken = { $name } nimmt die Herausforderung nicht an. Fordere jemand anderen heraus, oder suche einen Gegner.
-lichess-challenge-lost = Die Herausforderung an { $name } ist vorbei, weil die Verbindung abriss. Schicke sie noch einmal.
+lichess-not-taken = { $name } nimmt die Herausforderung nicht an. Fordere jemand anderen heraus, oder such einen Gegner.
+lichess-challenge-lost = Die Herausforderung an { $name } ist vorbei, weil die Verbindung abriss. Schick sie noch einmal.
 lichess-fair = Diese Partie führt Lichess. Bis sie vorbei ist, gibt es keine Tipps, keine Analyse und keine Computerspieler.
 lichess-no-help = Lichess erlaubt keine Hilfe, solange die Partie läuft.
 lichess-decides = Diese Partie führt Lichess, und dort gibt es das nicht.
@@ -958,23 +958,23 @@ lichess-other-first = Bei Lichess wurde etwas anderes gespielt, und das zählt.
 lichess-other-rules = Lichess hat { $move } gespielt, was die Regeln hier nicht kennen. Spiel dort weiter: { $address }.
 lichess-goes-on = Nach den Regeln hier ist die Partie vorbei, aber bei Lichess läuft sie weiter. Sieh nach: { $address }.
 lichess-asked = Dein Gegner wird gefragt.
-lichess-takeback-no = Dein Gegner lässt den Zug nicht zurücknehmen.
+lichess-takeback-no = Dein Gegner erlaubt nicht, den Zug zurückzunehmen.
 lichess-gone = { $seat } ist gegangen. Wenn niemand zurückkommt, kannst du in { $n ->
-        [one] einer Sekunde den Sieg verlangen.
-       *[other] { $n } Sekunden den Sieg verlangen.
+        [one] einer Sekunde den Sieg beanspruchen.
+       *[other] { $n } Sekunden den Sieg beanspruchen.
     }
 lichess-back = { $seat } ist wieder da.
 lichess-claim = { $seat } hat die Partie verlassen. Was möchtest du?
-lichess-claim-victory = Sieg verlangen
-lichess-claim-draw = Remis verlangen
+lichess-claim-victory = Sieg beanspruchen
+lichess-claim-draw = Remis beanspruchen
 lichess-claim-wait = Warten
 lichess-chat = { $name }: { $text }
 lichess-aborted = Die Partie wurde abgebrochen. Sie zählt für niemanden.
 lichess-ended = Lichess hat entschieden, dass { $seat } verloren hat.
 lichess-token-missing = Für { $site } gibt es auf diesem Gerät kein Token. Gib eines ein und öffne die Partie dann wieder.
-lichess-no-rematch = Diesen Gegner kann man um keine weitere Partie bitten. Suche dir einen neuen.
+lichess-no-rematch = Diesen Gegner kann man um keine weitere Partie bitten. Such dir einen neuen.
 lichess-rematch = { $name } wird um eine weitere Partie gebeten, mit vertauschten Farben.
-lichess-no-token = Auf diesem Gerät gibt es noch kein Token. Tippe zuerst `companion lichess token`.
+lichess-no-token = Auf diesem Gerät gibt es noch kein Token. Tipp zuerst `companion lichess token`.
 lichess-seeks = Lichess sucht einen Gegner. Die Partie beginnt, wenn jemand kommt.
 lichess-challenges = { $name } wird gefragt. Die Partie beginnt, wenn die Antwort Ja ist.
 lichess-waits = Bei Lichess heißt du { $name }. Die Partie beginnt, wenn eine Herausforderung kommt.

@@ -26,7 +26,7 @@ voice-sample = Turm schlägt auf e4, Schach.
 
 ### Was eine Stimme braucht und nicht findet
 
-voice-no-engine = Dieses Gerät hat keine Stimme, darum wird nichts gesprochen; das Spiel geht ohne sie weiter.
-voice-no-device = Es ist kein Lautsprecher da, darum wird nichts gesprochen; das Spiel geht ohne Ton weiter.
+voice-no-engine = Dieses Gerät hat keine Stimme, darum wird nichts gesprochen; die Partie geht ohne sie weiter.
+voice-no-device = Es ist kein Lautsprecher da, darum wird nichts gesprochen; die Partie geht ohne Ton weiter.
 voice-no-model = Die Stimme { $name } ist nicht da; an ihrer Stelle spricht die einfache Stimme.
-voice-lost = Die Stimme ist mehrmals stehen geblieben, darum wird nichts mehr gesprochen; das Spiel geht ohne sie weiter.
+voice-lost = Die Stimme ist mehrmals stehen geblieben, darum wird nichts mehr gesprochen; die Partie geht ohne sie weiter.

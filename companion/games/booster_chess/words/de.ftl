@@ -98,7 +98,11 @@ stage-spend =
         [1] ein Schritt
        *[other] bis zu { $n } Schritte
     }) oder { press-end }.
-    .short = { $seat }: bis zu { $n } Schritte, oder Fertig
+    .short =
+        { $seat }: { $n ->
+            [1] ein Schritt
+           *[other] bis zu { $n } Schritte
+        }, oder Fertig
 stage-add = { $seat }, spiel eine Karte oder { press-end }.
     .short = { $seat }: eine Karte, oder Fertig
 stage-draw = { $seat }, zieh Karten.
@@ -147,7 +151,7 @@ rule-card-2 = Eine Figur auf eigenen Steinen ist beflügelt: Nach ihrem Zug ist 
 rule-card-3 = Eine Figur auf gegnerischen Steinen ist gehemmt: Ein Bauer kann nicht ziehen, die anderen ziehen wie Bauern.
 rule-card-4 = Steine beider Farben unter einer Figur heben sich paarweise auf. Wer schlägt, übernimmt die Steine der geschlagenen Figur.
 rule-card-5 = Eine Karte legt einen deiner Steine unter eine Figur, die sie zeigt; Steinkarten passen zu jeder Figur ihrer Farbe.
-rule-card-6 = Eine gehemmte Figur auf der letzten Reihe wird frei. Keine Rochade auf Steinen; kein Doppelschritt, wenn gehemmt.
+rule-card-6 = Eine gehemmte Figur auf der letzten Reihe wird frei. Keine Rochade auf Steinen; kein Doppelschritt für gehemmte Figuren.
 rule-card-7 = Matt wie im Schach; auch Königsschritte drohen. Ein Schach muss der Zug selbst abwehren.
 
 ### The draw pile
@@ -254,7 +258,7 @@ page-man-P-2 = Schlagen.
     .says = Bauer und Springer stehen diagonal vor ihm und dürfen geschlagen werden. Der Läufer geradeaus hält ihn auf.
     .says-plain = Bauer und Springer stehen diagonal vor ihm. Er darf sie schlagen. Der Läufer geradeaus hält ihn auf.
 page-man-P-3 = Die letzte Reihe.
-    .says = Geradeaus, oder schlagend.
+    .says = Geradeaus, oder indem er schlägt.
 page-boosted =
     .title = Beflügelte Figuren
     .title-plain = Was kann eine beflügelte Figur?

@@ -40,7 +40,7 @@ chess-fen-rank = Reihe { $rank } hat { $n } Felder, nötig sind { $files }.
 chess-fen-letter = „{ $letter }“ in „{ $text }“ ist keine Figur dieses Spiels.
 chess-fen-no-king = Eine Seite hat keinen König.
 chess-no-move = „{ $text }“ ist hier kein Zug.
-chess-two-moves = „{ $text }“ kann mehrere Züge heißen: Nenne das Startfeld.
+chess-two-moves = „{ $text }“ kann mehrere Züge heißen: Nenn das Startfeld.
 
 ### What happens, and why something is not possible
 
@@ -61,12 +61,12 @@ chess-square-taken = Das Feld { $square } ist besetzt.
 chess-not-dropped-there = Auf { $square } darf diese Figur nicht eingesetzt werden.
 chess-checks-left = Noch nötige Schachs, { SEAT($seat) }: { $n }.
 chess-too-many-men = Das sind mehr Figuren, als das Spiel hat.
-stage-pass = { $seat } hat keinen Zug: { press-end }.
+stage-pass = { $seat } hat keinen Zug: { press-end-first }.
 
 chess-walls = { $seat } sperrt das Feld { $square }.
 chess-duck = { $seat } stellt die Ente auf { $square }.
 chess-wall-first = { $seat } muss noch ein Feld sperren.
-chess-gate-first = { $seat } darf eine Figur aus der Hand hinter die gezogene stellen: stell sie hin, oder { press-end }.
+chess-gate-first = { $seat } darf eine Figur aus der Hand hinter die gezogene stellen: Stell sie hin, oder { press-end }.
 chess-no-first-step = made={ $text } ist hier kein erster Schritt eines Zugs.
 stage-wall = { $seat }, sperr ein Feld.
 stage-gate = { $seat }, stell eine Figur dahinter, oder { press-end }.
@@ -243,8 +243,8 @@ page-end-2 = Patt.
 page-draws =
     .title = Remis
     .title-plain = Wann ist es remis?
-    .says = Beide Seiten können sich auf Remis einigen. Wer am Zug ist, darf es beantragen, wenn dieselbe Stellung zum dritten Mal da ist oder je fünfzig Züge ohne Schlagen und ohne Bauernzug vorbei sind. Von selbst endet die Partie beim fünften Mal oder nach fünfundsiebzig Zügen, und wenn niemand mehr mattsetzen kann, etwa mit zwei bloßen Königen.
-    .says-plain = Beide Seiten können sich auf Remis einigen. Wer am Zug ist, darf es in zwei Fällen beantragen. Dieselbe Stellung ist zum dritten Mal da. Oder je fünfzig Züge ohne Schlagen und ohne Bauernzug sind vorbei. Die Partie endet auch von selbst. Sie endet beim fünften Mal oder nach fünfundsiebzig Zügen. Sie endet, wenn niemand mehr mattsetzen kann, etwa mit zwei bloßen Königen.
+    .says = Beide Seiten können sich auf Remis einigen. Wer am Zug ist, darf es beanspruchen, wenn dieselbe Stellung zum dritten Mal da ist oder je fünfzig Züge ohne Schlagen und ohne Bauernzug vorbei sind. Von selbst endet die Partie beim fünften Mal oder nach fünfundsiebzig Zügen, und wenn niemand mehr mattsetzen kann, etwa mit zwei bloßen Königen.
+    .says-plain = Beide Seiten können sich auf Remis einigen. Wer am Zug ist, darf es in zwei Fällen beanspruchen. Dieselbe Stellung ist zum dritten Mal da. Oder je fünfzig Züge ohne Schlagen und ohne Bauernzug sind vorbei. Die Partie endet auch von selbst. Sie endet beim fünften Mal oder nach fünfundsiebzig Zügen. Sie endet, wenn niemand mehr mattsetzen kann, etwa mit zwei bloßen Königen.
 
 ### Chess960
 
@@ -256,7 +256,7 @@ chess-lot = Das Los stellt { $n ->
        *[other] zwei { NOUN($piece, form: "plural") }
     } auf { ALLOF($squares) }, die schwarzen gegenüber.
 chess-not-by-lot = Bis das Los die erste Reihe aufgestellt hat, lässt sich nichts anderes umstellen. Nimm dafür Ziehungen zurück.
-stage-array = Das Los stellt die erste Reihe auf: zieh.
+stage-array = Zieh Lose für die erste Reihe.
 deck-light-bishop = Der Läufer auf einem hellen Feld
 deck-dark-bishop = Der Läufer auf einem dunklen Feld
 deck-queen = Die Dame
@@ -580,7 +580,7 @@ page-three-check-aim =
     .says = Das ganze Schach gilt, und Matt gewinnt. Aber wer zum dritten Mal Schach gibt, hat auch gewonnen, sofort und was immer daraus wird. Ein Schach von zwei Figuren zählt einmal. Der Tisch zählt mit und zeigt, wie viele noch fehlen.
     .says-plain = Das ganze Schach gilt, und Matt gewinnt. Aber wer zum dritten Mal Schach gibt, hat auch gewonnen. Das gilt sofort, was immer daraus wird. Ein Schach von zwei Figuren zählt einmal. Der Tisch zählt mit und zeigt, wie viele noch fehlen.
 page-three-check-aim-1 = Ein Schach ist eine Dame wert.
-    .says = Die Dame gibt Schach. Der König nimmt sie, aber ein Schach weniger fehlt.
+    .says = Die Dame gibt Schach. Der König nimmt sie, aber danach fehlt ein Schach weniger.
 page-king-of-the-hill-aim =
     .title = Worum es geht
     .says = Das ganze Schach gilt, und Matt gewinnt. Aber auch ein König, der eines der vier Felder in der Mitte erreicht, d4, e4, d5 oder e5, hat sofort gewonnen. Ins Schach ziehen darf er wie immer nicht.
@@ -631,7 +631,7 @@ page-antichess-promotion-1 = Der Bauer kommt an.
 page-antichess-end =
     .title = Wer gewinnt
     .says = Du hast gewonnen, wenn deine letzte Figur geschlagen ist oder wenn du am Zug bist und nicht ziehen kannst. Dreimal dieselbe Stellung oder je fünfzig Züge ohne Schlagen und ohne Bauernzug sind auf Antrag remis.
-    .says-plain = Du hast gewonnen, wenn deine letzte Figur geschlagen ist. Du hast auch gewonnen, wenn du am Zug bist und nicht ziehen kannst. Remis kannst du in zwei Fällen beantragen. Dieselbe Stellung ist dreimal da. Oder je fünfzig Züge ohne Schlagen und ohne Bauernzug sind vorbei.
+    .says-plain = Du hast gewonnen, wenn deine letzte Figur geschlagen ist. Du hast auch gewonnen, wenn du am Zug bist und nicht ziehen kannst. Remis kannst du in zwei Fällen beanspruchen. Dieselbe Stellung ist dreimal da. Oder je fünfzig Züge ohne Schlagen und ohne Bauernzug sind vorbei.
 page-horde-aim =
     .title = Worum es geht
     .says = Weiß hat nur Bauern, aber sechsunddreißig, und keinen König. Schwarz hat die Figuren des Schachs. Weiß gewinnt durch Schachmatt, Schwarz, wenn alles Weiße geschlagen ist.
@@ -652,7 +652,7 @@ page-horde-first-rank-1 = Von ganz hinten.
 page-horde-end =
     .title = Wer gewinnt
     .says = Weiß hat gewonnen, wenn der schwarze König matt ist, Schwarz, wenn Weiß nichts mehr hat. Hat eine Seite keinen Zug und steht nicht im Schach, ist es remis. Dreimal dieselbe Stellung oder je fünfzig Züge ohne Schlagen und ohne Bauernzug sind auf Antrag remis.
-    .says-plain = Weiß hat gewonnen, wenn der schwarze König matt ist. Schwarz hat gewonnen, wenn Weiß nichts mehr hat. Hat eine Seite keinen Zug und steht nicht im Schach, ist es remis. Remis kannst du in zwei Fällen beantragen. Dieselbe Stellung ist dreimal da. Oder je fünfzig Züge ohne Schlagen und ohne Bauernzug sind vorbei.
+    .says-plain = Weiß hat gewonnen, wenn der schwarze König matt ist. Schwarz hat gewonnen, wenn Weiß nichts mehr hat. Hat eine Seite keinen Zug und steht nicht im Schach, ist es remis. Remis kannst du in zwei Fällen beanspruchen. Dieselbe Stellung ist dreimal da. Oder je fünfzig Züge ohne Schlagen und ohne Bauernzug sind vorbei.
 page-racing-kings-aim =
     .title = Worum es geht
     .says = Bring deinen König auf die letzte Reihe, die achte, bevor der andere dort ist. Beide Seiten laufen in dieselbe Richtung.
@@ -767,7 +767,7 @@ declared-only-moves = Wie die Figur zieht, zeigt ihr Bild.
 told-mate = Ein { $king }, der angegriffen ist und den kein Zug mehr rettet, ist schachmatt: Die andere Seite hat gewonnen.
 told-mate-wins = Ein { $king }, der angegriffen ist und den kein Zug mehr rettet, ist schachmatt, und in diesem Spiel hat seine Seite gewonnen.
 told-shatar = Ein Springer darf nicht mattsetzen: Wer es mit ihm tut, verliert. Gaben zuletzt nur Bauern und Läufer Schach, ist das Matt remis.
-told-bare-draw = Steht ein { $king } allein, ist das Spiel remis.
+told-bare-draw = Steht ein { $king } allein, ist die Partie remis.
 told-stalemate =
     { $royal ->
         [yes] Eine Seite, die nicht im Schach steht und keinen Zug hat, { told-value }.
@@ -777,7 +777,7 @@ told-value =
     { $value ->
         [win] hat gewonnen
         [loss] hat verloren
-       *[draw] ist patt: Das Spiel ist remis
+       *[draw] ist patt: Die Partie ist remis
     }
 told-more = Ist das Brett voll oder kann niemand mehr ziehen, hat gewonnen, wer mehr Figuren hat.
 told-king-taken = Wer den anderen { NOUN($king, form: "obl") } schlägt, hat gewonnen.
@@ -788,24 +788,24 @@ told-far = Wer eine Figur auf die letzte Reihe bringt, hat gewonnen.
 told-claim-quiet = Dreimal dieselbe Stellung oder je { $n } Züge ohne Schlagen und Bauernzug sind remis, wenn es jemand beansprucht.
     .plain = Remis kannst du in zwei Fällen beanspruchen. Dieselbe Stellung ist dreimal da. Oder je { $n } Züge ohne Schlagen und Bauernzug sind vorbei.
 told-claim-fold = Dreimal dieselbe Stellung ist remis, wenn es jemand beansprucht.
-told-quiet = Nach je { $n } Zügen ohne Schlagen ist das Spiel remis.
+told-quiet = Nach je { $n } Zügen ohne Schlagen ist die Partie remis.
 told-fold =
     { $value ->
         [white] { $n }-mal dieselbe Stellung: Weiß, das begonnen hat, hat verloren.
-       *[draw] { $n }-mal dieselbe Stellung: Das Spiel ist remis.
+       *[draw] { $n }-mal dieselbe Stellung: Die Partie ist remis.
     }
 told-perpetual = Doch wer dazwischen mit jedem Zug Schach gab, hat verloren.
 told-to-and-fro = Wer eine Figur ewig hin und her zieht, hat verloren.
-told-counting = Sind nur wenige Figuren übrig, werden die Züge gezählt: Ohne Matt zur rechten Zeit ist das Spiel remis. Der Tisch zählt.
-    .plain = Sind nur wenige Figuren übrig, zählt der Tisch die Züge. Ohne Matt zur rechten Zeit ist das Spiel remis.
+told-counting = Sind nur wenige Figuren übrig, werden die Züge gezählt: Ohne Matt zur rechten Zeit ist die Partie remis. Der Tisch zählt.
+    .plain = Sind nur wenige Figuren übrig, zählt der Tisch die Züge. Ohne Matt zur rechten Zeit ist die Partie remis.
 told-points = Statt Remis entscheiden Punkte: Wagen 13, Kanone 7, Ross 5, Elefant und Berater 3, Soldat 2; Schwarz hat anderthalb mehr.
 
 ### Noch mehr Verwandte des Schachs: größere Bretter und andere Figuren
 
 capablanca = Capablanca-Schach
     .says = Schach auf zehn Linien mit Erzbischof und Kanzler.
-    .equipment = Ein Brett mit 10 × 8 Feldern, je zehn Bauern, und für jeden ein Erzbischof und ein Kanzler.
-    .equipment-plain = Ein Brett mit 10 × 8 Feldern. Je zehn Bauern. Für jeden ein Erzbischof und ein Kanzler.
+    .equipment = Ein Brett mit 10 × 8 Feldern, je zehn Bauern, und für jede Seite ein Erzbischof und ein Kanzler.
+    .equipment-plain = Ein Brett mit 10 × 8 Feldern. Je zehn Bauern. Für jede Seite ein Erzbischof und ein Kanzler.
 capablanca-card-1 = Alle Regeln sind die des Schachs, auf 10 × 8 Feldern; Matt gewinnt.
 capablanca-card-2 = Der Erzbischof zieht wie Läufer und Springer, der Kanzler wie Turm und Springer.
 capablanca-card-3 = Rochade: Der König zieht drei Felder auf einen Turm zu, und der Turm springt über ihn.
@@ -818,16 +818,16 @@ page-capablanca-castling-2 = Nach links.
     .says = Der König geht von f1 nach c1, der Turm von a1 nach d1.
 gothic = Gothic-Schach
     .says = Capablanca-Schach mit Kanzler und Erzbischof neben dem König.
-    .equipment = Ein Brett mit 10 × 8 Feldern, je zehn Bauern, und für jeden ein Erzbischof und ein Kanzler.
-    .equipment-plain = Ein Brett mit 10 × 8 Feldern. Je zehn Bauern. Für jeden ein Erzbischof und ein Kanzler.
+    .equipment = Ein Brett mit 10 × 8 Feldern, je zehn Bauern, und für jede Seite ein Erzbischof und ein Kanzler.
+    .equipment-plain = Ein Brett mit 10 × 8 Feldern. Je zehn Bauern. Für jede Seite ein Erzbischof und ein Kanzler.
 gothic-card-1 = { capablanca-card-1 }
 gothic-card-2 = { capablanca-card-2 }
 gothic-card-3 = { capablanca-card-3 }
 gothic-card-4 = { capablanca-card-4 }
 grand = Grand Chess
     .says = Schach auf 10 × 10 Feldern mit Kardinal, Marschall und freien Türmen.
-    .equipment = Ein Brett mit 10 × 10 Feldern, je zehn Bauern, und für jeden ein Kardinal und ein Marschall.
-    .equipment-plain = Ein Brett mit 10 × 10 Feldern. Je zehn Bauern. Für jeden ein Kardinal und ein Marschall.
+    .equipment = Ein Brett mit 10 × 10 Feldern, je zehn Bauern, und für jede Seite ein Kardinal und ein Marschall.
+    .equipment-plain = Ein Brett mit 10 × 10 Feldern. Je zehn Bauern. Für jede Seite ein Kardinal und ein Marschall.
 grand-card-1 = Alle Regeln sind die des Schachs, auf 10 × 10 Feldern; Matt gewinnt. Eine Rochade gibt es nicht.
 grand-card-2 = Der Kardinal zieht wie Läufer und Springer, der Marschall wie Turm und Springer.
 grand-card-3 = Die Bauern beginnen auf der dritten Reihe und dürfen von dort zwei Felder weit ziehen.
@@ -842,8 +842,8 @@ page-grand-promotion-2 = Nichts zu werden.
     .says = Weiß hat außer Bauern nichts verloren: Dieser Bauer muss warten.
 shako = Shako
     .says = Schach auf 10 × 10 Feldern mit Kanonen und Elefanten.
-    .equipment = Ein Brett mit 10 × 10 Feldern, je zehn Bauern, und für jeden zwei Kanonen und zwei Elefanten.
-    .equipment-plain = Ein Brett mit 10 × 10 Feldern. Je zehn Bauern. Für jeden zwei Kanonen und zwei Elefanten.
+    .equipment = Ein Brett mit 10 × 10 Feldern, je zehn Bauern, und für jede Seite zwei Kanonen und zwei Elefanten.
+    .equipment-plain = Ein Brett mit 10 × 10 Feldern. Je zehn Bauern. Für jede Seite zwei Kanonen und zwei Elefanten.
 shako-card-1 = Alle Regeln sind die des Schachs, auf 10 × 10 Feldern; Matt gewinnt.
 shako-card-2 = Die Kanone zieht wie ein Turm. Zum Schlagen muss sie über genau eine Figur springen, gleich welcher Seite.
 shako-card-3 = Der Elefant geht ein oder zwei Felder diagonal; er springt.
@@ -897,7 +897,7 @@ page-knightmate-castling-1 = Wie im Schach.
 duck = Entenschach
     .says = Nach jedem Zug steht jemandem eine Ente im Weg. Schlag den König!
     .equipment = Ein Schachbrett, ein Satz Schachfiguren, und eine Ente oder ein anderer Stein dafür.
-duck-card-1 = Die Figuren ziehen wie im Schach, auch Rochade und en passant. Schach gibt es nicht: Wer den König schlägt, hat gewonnen.
+duck-card-1 = Die Figuren ziehen wie im Schach, mit Rochade und en passant. Schach gibt es nicht: Wer den König schlägt, hat gewonnen.
 duck-card-2 = Nach ihrem Zug stellt eine Seite die Ente auf ein anderes leeres Feld. Erst dann ist der Zug zu Ende.
 duck-card-3 = Niemand betritt das Feld der Ente oder zieht darüber hinweg, nur Springer springen darüber. Die Ente wird nie geschlagen.
     .plain = Niemand betritt das Feld der Ente oder zieht darüber hinweg. Nur Springer springen darüber. Niemand schlägt die Ente.
@@ -989,7 +989,7 @@ makruk-card-2 = Der Met geht ein Feld diagonal, der Khon ein Feld diagonal oder 
 makruk-card-3 = Bauern beginnen auf der dritten Reihe, ziehen nur ein Feld und werden auf der sechsten ein Met. Eine Rochade gibt es nicht.
     .plain = Bauern beginnen auf der dritten Reihe und ziehen nur ein Feld. Auf der sechsten werden sie ein Met. Eine Rochade gibt es nicht.
 makruk-card-4 = { told-counting }
-    .plain = Sind nur wenige Figuren übrig, zählt der Tisch die Züge. Ohne Matt zur rechten Zeit ist das Spiel remis.
+    .plain = Sind nur wenige Figuren übrig, zählt der Tisch die Züge. Ohne Matt zur rechten Zeit ist die Partie remis.
 page-makruk-promotion =
     .title = Bauern auf der sechsten Reihe
 page-makruk-promotion-1 = { page-promotion-1 }
@@ -1004,7 +1004,7 @@ cambodian-card-3 = Bauern beginnen auf der dritten Reihe, ziehen nur ein Feld un
 cambodian-card-4 = Mit dem ersten Zug darf der König, wenn er nicht im Schach steht, zwei Felder zur Seite und eines nach vorn springen, die Neang zwei Felder nach vorn gehen. Geschlagen wird dabei nicht. Zieht ein feindlicher Turm auf die Linie oder Reihe des Königs, darf der König nicht mehr springen, was auch dazwischen steht.
     .plain = Der erste Zug des Königs darf ein Sprung sein: zwei Felder zur Seite und eines nach vorn. Dabei darf er nicht im Schach stehen. Der erste Zug der Neang darf zwei Felder nach vorn gehen. Diese Züge schlagen nichts. Zieht ein feindlicher Turm auf die Linie oder Reihe des Königs? Dann darf der König nicht mehr springen, was auch dazwischen steht.
 cambodian-card-5 = { told-counting }
-    .plain = Sind nur wenige Figuren übrig, zählt der Tisch die Züge. Ohne Matt zur rechten Zeit ist das Spiel remis.
+    .plain = Sind nur wenige Figuren übrig, zählt der Tisch die Züge. Ohne Matt zur rechten Zeit ist die Partie remis.
 page-cambodian-first =
     .title = Erste Züge
 page-cambodian-first-1 = Der König.
@@ -1025,7 +1025,7 @@ sittuyin-card-3 = Ein Bauer auf einer langen Diagonale, in der anderen Hälfte d
     .plain = Ein Bauer auf einer langen Diagonale, in der anderen Hälfte des Bretts, darf General werden. Seine Seite darf keinen haben. Er verwandelt sich, wo er steht, oder ein Feld diagonal davon. Er schlägt dabei nichts und greift von dort nichts an.
 sittuyin-card-4 = Der letzte Bauer einer Seite darf das überall.
 sittuyin-card-5 = { told-counting }
-    .plain = Sind nur wenige Figuren übrig, zählt der Tisch die Züge. Ohne Matt zur rechten Zeit ist das Spiel remis.
+    .plain = Sind nur wenige Figuren übrig, zählt der Tisch die Züge. Ohne Matt zur rechten Zeit ist die Partie remis.
 page-sittuyin-putting =
     .title = Figuren einsetzen
 page-sittuyin-putting-1 = Ein König von der Hand.
@@ -1120,12 +1120,12 @@ page-xiangqi-facing-1 = Zwischen den Generälen.
 janggi = Janggi
     .says = Das Schach Koreas: Paläste mit Diagonalen, und Kanonen, die springen.
     .equipment = Ein Janggi-Spiel: ein Brett mit 9 × 10 Punkten und sechzehn Figuren auf jeder Seite.
-janggi-card-1 = Matt gewinnt. Wo ein Spiel remis wäre, entscheiden Punkte.
-janggi-card-2 = Eine Seite darf passen, wenn sie nicht im Schach steht. Passen beide nacheinander, ist das Spiel zu Ende.
+janggi-card-1 = Matt gewinnt. Wo eine Partie remis wäre, entscheiden Punkte.
+janggi-card-2 = Eine Seite darf passen, wenn sie nicht im Schach steht. Passen beide nacheinander, ist die Partie zu Ende.
 janggi-card-3 = Auf den Linien eines Palasts ziehen General, Berater, Wagen, Kanone und Soldat auch diagonal.
 janggi-card-4 = Die Kanone springt immer über genau eine Figur, und das darf keine Kanone sein. Sie schlägt keine Kanone.
-janggi-card-5 = Stehen sich die Generäle auf einer offenen Linie gegenüber, muss das beenden, wer am Zug ist. Oder er passt, und das Spiel ist zu Ende.
-    .plain = Stehen sich die Generäle auf einer offenen Linie gegenüber? Wer am Zug ist, muss das beenden. Oder er passt, und das Spiel ist zu Ende.
+janggi-card-5 = Stehen sich die Generäle auf einer offenen Linie gegenüber, muss das beenden, wer am Zug ist, oder passen: Dann ist die Partie zu Ende.
+    .plain = Stehen sich die Generäle auf einer offenen Linie gegenüber? Wer am Zug ist, muss das beenden oder passen. Wer passt, beendet die Partie.
 page-janggi-palace =
     .title = Der Palast
 page-janggi-palace-1 = Auf den Linien.
@@ -1149,7 +1149,7 @@ flipello = Reversi
     .says = Schließ Steine der anderen Seite ein, und sie gehören dir.
     .equipment = Ein Brett mit 8 × 8 Feldern und 64 Steine, auf einer Seite hell, auf der anderen dunkel.
     .equipment-plain = Ein Brett mit 8 × 8 Feldern und 64 Steine. Die Steine sind auf einer Seite hell, auf der anderen dunkel.
-flipello-card-1 = Das Spiel endet, wenn das Brett voll ist oder niemand mehr einen Stein setzen kann. Wer mehr Steine hat, hat gewonnen.
+flipello-card-1 = Die Partie endet, wenn das Brett voll ist oder niemand mehr einen Stein setzen kann. Wer mehr Steine hat, hat gewonnen.
 flipello-card-2 = Setz einen Stein so auf ein leeres Feld, dass zwischen ihm und einem anderen von dir, ohne Lücke in einer Linie, Steine der anderen Seite stehen.
     .plain = Setz einen Stein auf ein leeres Feld. Zwischen ihm und einem anderen von dir müssen Steine der anderen Seite stehen. Sie stehen in einer Linie, ohne Lücke.
 flipello-card-3 = Alle Steine, die so eingeschlossen sind, werden umgedreht, in jeder Richtung.

@@ -414,7 +414,7 @@ deck-card-same-place = { deck-card }: Zwei Figuren von einem Ort können nicht t
 deck-card-two-such = { deck-card }: Niemand hat zwei solche Figuren.
 deck-card-no-piece = { deck-card }: { ALLOF($pieces) } ist keine Figur; Figuren sind { ALLOF($known) }.
 deck-card-nowhere = { deck-card }: Sie nennt keinen Ort.
-deck-card-nobody = { deck-card }: Niemand hat keine Figur.
+deck-card-nobody = { deck-card }: Sie nennt keine Figur.
 turn-plays-no-more = { $seat } spielt nicht mehr mit und kann nicht an der Reihe sein.
 
 deck-default = Die eingebauten Karten
