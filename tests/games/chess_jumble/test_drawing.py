@@ -101,7 +101,7 @@ def test_what_a_drawing_lacks_is_said() -> None:
     """CJ-R3."""
     drawing = workshop.drawing("ring12")
     drawing.paint("f1", "track", "green")
-    with refused(BoardFileError, "green has 1 starting squares"):
+    with refused(BoardFileError, "green needs 2 starting squares and has 1"):
         workshop.check_board(drawing, "mine", ALL)
 
 
