@@ -74,7 +74,9 @@ OF_COMMANDS: Mapping[str, Mapping[str, str]] = {
     "camera": {"GAME": "little-chess-jumble"},
     "referee": {"CODE": INVITATION},
     "play": {"ID": "pip"},
-    "play chess": {"GAME.tableside": "chess.tableside"},
+    "club move": {"FILE": "club.hub"},
+    "club open": {"FILE": "club.hub"},
+    "play chess": {"FILE": "chess.tableside", "GAME.tableside": "chess.tableside"},
 }
 """What they stand for with these commands, and with these of one game."""
 SERVES = re.compile(
@@ -231,12 +233,13 @@ def lay_out(folder: Path) -> None:
     (folder / "hawks.ini").write_text("\n".join(VARIANT.findall(variants)))
 
 
-def environment(folder: Path) -> dict[str, str]:
+def environment(folder: Path, home: str = "share") -> dict[str, str]:
+    """What surrounds a call; `home`: the folder that has all that is kept."""
     return {
         **os.environ,
         "PYTHONPATH": str(ROOT),
         "HOME": str(folder),
-        "XDG_DATA_HOME": str(folder / "share"),
+        "XDG_DATA_HOME": str(folder / home),
         "TABLESIDE_LANGUAGE": "en",
         "BROWSER": "true",
         "SDL_VIDEODRIVER": "offscreen",
@@ -265,6 +268,7 @@ def try_call(call: DocumentedCall, sandbox: Sandbox) -> str:
             return "it does not end"
         if not serves:
             return "it takes too long"
+    sandbox.hear(out)
     return judge(call.text, process.returncode, out, err)
 
 

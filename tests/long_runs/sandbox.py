@@ -22,6 +22,9 @@ from tests.eye.scenes import Camera, Light, Scene, board_of, start_men
 from tests.eye.turned_men import chess_start
 from tests.long_runs.documented import GAME, INVITATION, environment
 
+ANOTHER = "another-machine"
+"""The folder with what is kept on a second machine."""
+
 
 class Sandbox:
     """What the pages speak of and a folder alone does not have: a hub, a relay, a game that waits for another table.
@@ -105,13 +108,18 @@ class Sandbox:
             stderr=subprocess.PIPE,
             text=True,
             cwd=self.folder,
-            env=environment(self.folder),
+            env=environment(self.folder, ANOTHER if tuple(words[:2]) == ("club", "open") else "share"),
         )
 
     def _fill(self, word: str) -> str:
         if word == INVITATION:
             return self._invite()
         return self._real.get(word, word).replace("{folder}", str(self.folder))
+
+    def hear(self, said: str) -> None:
+        """A club that has moved tells the PIN with which another machine opens it."""
+        if found := re.search(r"sealed with the PIN (\d+)", said):
+            self._typed["club open"] = f"{found[1]}\n"
 
     def typed(self, text: str) -> str:
         """What somebody types who makes this call."""
