@@ -2,8 +2,7 @@
 
 pi-board = Brett an den Pins eines Raspberry Pi
 pi-panel = Tasten, Lichter und Summer an den Pins eines Raspberry Pi
-pins-not-allowed = Diese Anmeldung darf die Pins nicht benutzen: Tritt der Gruppe bei (sudo usermod -aG gpio,spi,i2c $USER) und melde dich neu an.
-pins-not-allowed = Dieses Konto darf die Pins nicht benutzen: Tritt der Gruppe bei (sudo usermod -aG gpio,spi $USER) und melde dich neu an.
+pins-not-allowed = Dieses Konto darf die Pins nicht benutzen: Tritt den Gruppen bei (sudo usermod -aG gpio,spi,i2c $USER) und melde dich neu an.
 pins-busy = Ein anderes Programm benutzt die Pins: Schließ es zuerst ({ $why }).
 no-pins = Dieser Computer hat keine Pins, die sich benutzen lassen: gpio:// und pins:// brauchen einen Raspberry Pi.
 pins-need-library = Die Pins brauchen eine Bibliothek, die nicht installiert ist: `companion add gpio`.
@@ -22,14 +21,14 @@ pin-light = Licht { $name }
 pin-buzzer = der Summer
 pin-reader = der Kartenleser
 spi-off = Die Lichter brauchen den SPI-Bus des Pi, und der ist aus: sudo raspi-config nonint do_spi 0, danach den Pi neu starten.
-ring-spi-off = Die Schieberegister brauchen den zweiten SPI-Bus des Pi, und der ist aus: Schreib dtoverlay=spi1-1cs in /boot/firmware/config.txt, danach den Pi neu starten.
+ring-spi-off = Die Schieberegister brauchen den zweiten SPI-Bus des Pi, und der ist aus: Schreib dtoverlay=spi1-1cs in /boot/firmware/config.txt und starte den Pi danach neu.
 ring-spi0-off = Die Schieberegister brauchen den SPI-Bus des Pi, und der ist aus: sudo raspi-config nonint do_spi 0, danach den Pi neu starten.
-ring-broken = Was an die Schieberegister geht, kommt nicht zurück: Sieh nach der Versorgung von { $out } und { $into }, dem Draht dazwischen und Daten, Takt, Übernahme und Laden bis { $last }.
+ring-broken = Was an die Schieberegister geht, kommt nicht zurück: Prüf die Versorgung von { $out } und { $into }, den Draht dazwischen und Daten, Takt, Übernahme und Laden bis { $last }.
 i2c-off = Der I2C-Bus { $bus } des Pi ist aus: sudo raspi-config nonint do_i2c 0, danach den Pi neu starten.
 i2c-held = Auf dem I2C-Bus kommt nichts durch: Ein Draht an { $sda } oder { $scl } liegt an Masse, oder ein Baustein hält ihn dort.
-chip-silent = Der MCP23017 { $chip } ({ $address }, Felder { $first } bis { $last }) antwortet nicht: Sieh nach seiner Versorgung, SDA, SCL und RESET.
-chip-elsewhere = Der MCP23017 { $chip } ({ $address }, Felder { $first } bis { $last }) antwortet nicht, aber einer auf { $other }: Sieh nach seinen Beinen A0, A1 und A2.
-chip-forgot = Der MCP23017 { $chip } ({ $address }, Felder { $first } bis { $last }) vergisst, was ihm gesagt wurde: Sieh nach seiner Versorgung und seinem RESET.
+chip-silent = Der MCP23017 { $chip } ({ $address }, Felder { $first } bis { $last }) antwortet nicht: Prüf Versorgung, SDA, SCL und RESET.
+chip-elsewhere = Der MCP23017 { $chip } ({ $address }, Felder { $first } bis { $last }) antwortet nicht, aber einer auf { $other }: Prüf seine Beine A0, A1 und A2.
+chip-forgot = Der MCP23017 { $chip } ({ $address }, Felder { $first } bis { $last }) vergisst, was ihm gesagt wurde: Prüf Versorgung und RESET.
 no-wiring-for = Für { $url } gibt es keine Verdrahtung: Nenn eine aus { $known }, oder eine eigene board.toml (gpio:///home/pi/board.toml).
 not-on-pins = Die Verdrahtung { $path } ist keine für einen Pi.
 no-such-job = { $part } ist kein Gerät an einem Pin: Schreib einen Namen und seinen Pin, etwa roll=GPIO17. Die Namen sind { $known }.
@@ -209,6 +208,6 @@ step-shifter = Verdrahte den Pegelwandler zwischen Controller und erstem Licht.
 step-small = Verdrahte Tasten, Summer, Leser und Netzteil, Bein für Bein.
 step-shorts = Miss vor dem Einschalten: 5 V, 3,3 V und Masse getrennt?
 step-firmware = Spiel die Firmware auf: companion firmware { $wiring }
-step-gpio = Installiere auf dem Pi, was Pins brauchen: companion add gpio
+step-gpio = Installier auf dem Pi, was Pins brauchen: companion add gpio
 step-close = Leg Tuch auf die Deckplatte. Schraub sie auf die Trägerplatte.
 step-walk = Brett prüfen: Stell auf jedes Feld eine Figur.

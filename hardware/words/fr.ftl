@@ -21,7 +21,6 @@ pin-light = lumière { $name }
 pin-buzzer = le buzzer
 pin-reader = le lecteur de cartes
 spi-off = Les lumières demandent le bus SPI du Pi, qui est désactivé : `sudo raspi-config nonint do_spi 0`, puis redémarrez le Pi.
-spi-off = Les lumières demandent le bus SPI du Pi, qui est éteint : `sudo raspi-config nonint do_spi 0`, puis redémarrez le Pi.
 ring-spi-off = Les registres à décalage demandent le second bus SPI du Pi, qui est éteint : écrivez dtoverlay=spi1-1cs dans /boot/firmware/config.txt, puis redémarrez le Pi.
 ring-spi0-off = Les registres à décalage demandent le bus SPI du Pi, qui est éteint : `sudo raspi-config nonint do_spi 0`, puis redémarrez le Pi.
 ring-broken = Ce qui est envoyé aux registres à décalage ne revient pas : regardez l’alimentation de { $out } et { $into }, le fil entre eux, et données, horloge, verrou et chargement jusqu’à { $last }.
@@ -209,7 +208,6 @@ step-shifter = Câblez le convertisseur entre contrôleur et première lumière.
 step-small = Câblez boutons, buzzer, lecteurs et alimentation, patte par patte.
 step-shorts = Mesurez avant d’allumer : 5 V, 3,3 V et masse séparés ?
 step-firmware = Installez le micrologiciel : companion firmware { $wiring }
-step-firmware = Installez le firmware : companion firmware { $wiring }
 step-gpio = Sur le Pi, installez ce qu’il faut : companion add gpio
 step-close = Posez le tissu sur le dessus. Vissez-le sur la porteuse.
 step-walk = Vérifier un plateau : posez une pièce sur chaque case.
