@@ -845,7 +845,7 @@ help-draw-board =
     Hier zeichnest du ein eigenes Brett.
     Wähl einen Pinsel, dann tipp auf Felder. „{ begin-with }“ zeigt fertige Bretter.
     Die Liste sagt, was noch fehlt. Fehlt nichts mehr, speichert „{ keep }“ das Brett unter einem Namen.
-    Beim Vorbereiten des Spiels steht der Name in der Zeile „{ set }“.
+    Beim Vorbereiten des Spiels steht der Name in der Zeile für das Material.
 help-own-set =
     Für Würfel und Karten, die anders bedruckt sind als unsere.
     Tipp auf eine Würfelseite und wähl, was darauf steht.
@@ -1496,7 +1496,7 @@ tables-leave-says = Beide Tische behalten die Partie. Spielt hier weiter, wann i
 slot-table-stands = Wenn es hier steht, bist du am Zug.
 help-two-tables =
     Zwei Bretter an zwei Orten, eine Partie. Ein Tisch lädt ein, der andere tippt den Code.
-    Tipp in der Schachtel eines Spiels auf einen Stuhl, „{ sits-table }“, dann „{ start }“: Der Code erscheint. Lies ihn vor, oder zeig dem anderen Tablet das Bild.
+    Tipp in der Schachtel eines Spiels auf einen Stuhl, „{ sits-table }“, und leg los: Der Code erscheint. Lies ihn vor, oder zeig dem anderen Tablet das Bild.
     Wer einen Code hat, tippt auf dem ersten Bildschirm „{ tables-have-code }“, sieht, was gespielt wird, und setzt sich.
     Was die andere Seite tut, wird hier gesagt und gezeigt, und ihr führt es auf eurem Brett aus.
     Beide brauchen die Adresse desselben Relais. Sie steht in den Einstellungen. In einem Club braucht es keines: „{ tables-house }“.
