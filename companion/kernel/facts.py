@@ -147,8 +147,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     `card`: the ids of the lines of its rule card; `many_men`: a turn moves several men; `touch_move`: whether a
     touched man has to move by the game's own rules (`enforce`) or is only announced (X1). `later`: the kind of each man
     that a seat may come to have besides those that begin, as often as it may have more of it at once, or once where a
-    pawn may choose; `stand_ins`: kind to the figure of a chess set (or `checker`) that may take its place. `notation`: how it is written as PGN, where it can be. `told`: players say what they
-    did on a board that the table does not follow, so nothing they say is judged. `looks`: how its pieces look.
+    pawn may choose; `stand_ins`: kind to the figure of a chess set (or `checker`) that may take its place. `notation`:
+    how it is written as PGN, where it can be. `told`: players say what they did on a board that the table does not
+    follow, so nothing they say is judged. `looks`: how its pieces look.
     `name`: what it is called where no words have its title. `words`: ids of what people have written of it themselves: its
     `title`, what it `says`, its `equipment`.
     `hands`: what is captured comes back, so each side is shown with what it holds and not with what it has taken.

@@ -20,12 +20,12 @@ SLACK = 86_400.0
 """Seconds by which a clock may be behind what it has stamped: summer time and journeys are no fault."""
 PROGRAM = frozenset({"companion", "tableside"})
 TABLES = frozenset({"play", "resume", "referee"})
+"""Commands that open a table, as does none at all."""
 LANGUAGE = "--language"
 TELLS = frozenset({"--help", "-h", "--version"})
 """Options with which a call without a command opens nothing."""
 INTERPRETER = 8
 """Words of a command line among which the program is named: before it stand Python and its options."""
-"""Commands that open a table, as does none at all."""
 IMPORTS = "import importlib, sys\nfor name in sys.argv[1:]:\n importlib.import_module(name)\n print(name, flush=True)"
 PATIENCE = 60.0
 DEVICES = "/dev/dri"
