@@ -72,7 +72,9 @@ def _expected(netlist: Netlist, leg: Leg, net: str) -> str:
     return ", ".join(sorted(str(other) for other in netlist.nets()[net] - {leg}))
 
 
-@pytest.mark.parametrize(("model", "paper"), [("pico-8x8", "A4"), ("pico-12x12", "A3")])
+@pytest.mark.rotates(4)
+@pytest.mark.parametrize("model", MODELS)
+@pytest.mark.parametrize("paper", ["A3", "A4"])
 def test_what_is_printed_is_to_scale(model: str, paper: str, tmp_path: Path) -> None:
     """Every slot and every hole of both plates is on the paper where the plan has it, within a tenth of a millimetre."""
     wiring, path = wiring_of(model), tmp_path / "plans.pdf"
