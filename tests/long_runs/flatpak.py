@@ -34,7 +34,7 @@ def lay_out() -> tuple[Path, dict[str, Any]]:
     printed = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
     made = Path(printed.splitlines()[-1])
     shown = subprocess.run(
-        ["flatpak-builder", f"--state-dir={made.parent}/state", "--show-manifest", made],
+        ["flatpak-builder", "--show-manifest", made],  # version 1.2.3 takes no other option with it
         check=True,
         stdout=subprocess.PIPE,
     )
