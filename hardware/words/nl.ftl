@@ -25,10 +25,10 @@ ring-spi-off = De schuifregisters hebben de tweede SPI-bus van de Pi nodig, en d
 ring-spi0-off = De schuifregisters hebben de SPI-bus van de Pi nodig, en die staat uit: sudo raspi-config nonint do_spi 0, en start de Pi dan opnieuw.
 ring-broken = Wat naar de schuifregisters gaat, komt niet terug: kijk naar de voeding van { $out } en { $into }, naar de draad ertussen, en naar data, klok, vergrendeling en laden tot aan { $last }.
 i2c-off = De I2C-bus { $bus } van de Pi staat uit: sudo raspi-config nonint do_i2c 0, en start de Pi dan opnieuw.
-i2c-held = Op de I2C-bus komt niets door: een draad aan { $sda } of { $scl } ligt aan massa, of een chip houdt hem daar.
+i2c-held = Op de I2C-bus komt niets door: een draad aan { $sda } of { $scl } ligt aan massa, of een chip houdt die daar.
 chip-silent = De MCP23017 { $chip } ({ $address }, velden { $first } tot en met { $last }) antwoordt niet: kijk naar zijn voeding, SDA, SCL en RESET.
 chip-elsewhere = De MCP23017 { $chip } ({ $address }, velden { $first } tot en met { $last }) antwoordt niet, maar er is er een op { $other }: kijk naar zijn poten A0, A1 en A2.
-chip-forgot = De MCP23017 { $chip } ({ $address }, velden { $first } tot en met { $last }) vergeet wat hem gezegd is: kijk naar zijn voeding en zijn RESET.
+chip-forgot = De MCP23017 { $chip } ({ $address }, velden { $first } tot en met { $last }) vergeet wat ingesteld was: kijk naar de voeding en de RESET ervan.
 no-wiring-for = Er is geen bedrading voor { $url }: noem er een uit { $known }, of een eigen board.toml (gpio:///home/pi/board.toml).
 no-such-job = { $part } is geen apparaat op een pin: schrijf een naam en de pin, zoals roll=GPIO17. De namen zijn { $known }.
 not-on-pins = De bedrading { $path } is er geen voor een Pi.
