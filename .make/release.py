@@ -1,7 +1,7 @@
 """Make a release: version, changelog heading, checks, handbook, wheels, source, Debian packages, checksums, commit, tag.
 
     make release VERSION=1.2.0                              # then: git push --follow-tags
-    make release VERSION=1.2.0 ARGS="--key tableside.key"   # with signatures (minisign); TABLESIDE_KEY names the file, too
+    make release VERSION=1.2.0 ARGS="--key ~/tableside.key" # with signatures (minisign); TABLESIDE_KEY names the file, too
     make release VERSION=1.2.0 ARGS=--dry-run               # in a clone that is thrown away: no checks, only wheel and source
 
 docs/releasing.md says what it needs, and whose the key is.
@@ -217,8 +217,9 @@ def build(root: Path, version: str, notes: str, key: Path | None, packages: bool
     # The day is all of the clock that gets into a file: who builds the same sources has the same files.
     os.environ["SOURCE_DATE_EPOCH"] = str(int(day.timestamp()))
     dist = root / "dist"
-    for old in (*dist.glob("tableside*"), *dist.glob("SHA256SUMS*")):
-        old.unlink()
+    for pattern in ("tableside[-_]*", "SHA256SUMS*", "notes-*.md"):
+        for old in dist.glob(pattern):
+            old.unlink()
     run(root, sys.executable, ".make/site/handbook.py")
     run(root, sys.executable, "-m", "hatchling", "build", "--directory", "dist")
     wheel = dist / f"tableside-{version}-py3-none-any.whl"

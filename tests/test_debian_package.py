@@ -24,13 +24,13 @@ HERE = ROOT / ".make" / "packages"
 WHEELS = """#!/bin/sh
 while [ $# -gt 0 ]; do
     case $1 in --target) into=$2 ;; --python-version) python=$2 ;; --python-platform) platform=$2 ;;
-        --find-links) wheels=$2 ;; tableside==*) ours=$1 ;; esac
+        --find-links) wheels=$2 ;; --refresh-package) anew=$2 ;; tableside==*) ours=$1 ;; esac
     shift
 done
 mkdir -p "$into/babel/locale-data" "$into/bin" "$into/hatchling" "$into/companion" "$into/kivy/graphics"
 for name in root de de_AT en fr nl es pl zh_Hans; do : >"$into/babel/locale-data/$name.dat"; done
 : >"$into/bin/hatchling" >"$into/kivy/graphics/fbo.pyx" >"$into/kivy/graphics/fbo.py"
-echo "$python $platform" "$ours" "${wheels##*/}" >"$into/companion/asked"
+echo "$python $platform" "$ours" "${wheels##*/}" "$anew" >"$into/companion/asked"
 for name in hatchling-1.0 segno-1.6; do
     mkdir -p "$into/$name.dist-info"
     date +%N >"$into/$name.dist-info/uv_cache.json" && echo "$into" >"$into/$name.dist-info/direct_url.json"
@@ -105,11 +105,11 @@ def test_every_file_has_its_place_and_belongs_to_root(package: Path) -> None:
 
 
 def test_wheels_are_those_of_the_system_it_is_for(deb: ModuleType, unpacked: Path) -> None:
-    """Also our own, of which there may be one for each Python and machine."""
+    """Also our own, of which there may be one for each Python and machine, and an earlier one of this version in uv's cache."""
     site = unpacked / "usr/lib/tableside/lib/python3.13/site-packages"
     assert (
         site / "companion" / "asked"
-    ).read_text() == f"3.13 aarch64-manylinux_2_36 tableside=={deb.version()} wheels\n"
+    ).read_text() == f"3.13 aarch64-manylinux_2_36 tableside=={deb.version()} wheels tableside\n"
     assert (unpacked / "usr/lib/tableside/pyvenv.cfg").read_text().startswith("home = /usr/bin\n")
 
 

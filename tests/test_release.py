@@ -167,10 +167,13 @@ def test_where_people_expect_a_signature_none_is_left_out_by_mistake(root: Path,
 
 def test_files_of_an_earlier_release_are_not_among_those_of_this_one(root: Path) -> None:
     (root / "dist" / "circuit").mkdir(parents=True)
-    for name in ("tableside-0.9.0-py3-none-any.whl", "tableside-0.9.0-py3-none-any.whl.minisig", "circuit/x"):
+    wheel, others = "tableside-0.9.0-py3-none-any.whl", ("circuit/x", "tableside.key")
+    for name in (wheel, f"{wheel}.minisig", "tableside_0.9.0_arm64.deb", "notes-0.9.0.md", *others):
         (root / "dist" / name).write_text("")
     assert release(root, "0.9.1").returncode == 0
-    assert (root / "dist" / "circuit" / "x").exists() and not list((root / "dist").glob("*0.9.0*"))
+    assert not list((root / "dist").glob("*0.9.0*")) and all(
+        (root / "dist" / name).exists() for name in others
+    )
 
 
 def test_a_compiler_that_is_missing_is_said_before_anything_is_built(root: Path) -> None:

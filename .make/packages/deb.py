@@ -62,8 +62,10 @@ def install(uv: Path, wheels: Path, system: System, machine: str, into: Path) ->
     command += ["--only-binary", ":all:"]
     # `pip` is for `companion add`.
     subprocess.run([*command, "-r", ROOT / "requirements.txt", "pip"], check=True)
-    # Of our own wheels the fitting one: one with a compiled core before the one for all machines.
-    subprocess.run([*command, "--no-index", "--find-links", wheels, f"tableside=={version()}"], check=True)
+    # Of our own wheels the fitting one: one with a compiled core before the one for all machines. uv keeps wheels by their
+    # names, and would unpack an earlier one of the same version.
+    command += ["--no-index", "--find-links", wheels, "--refresh-package", "tableside"]
+    subprocess.run([*command, f"tableside=={version()}"], check=True)
 
 
 def lay_out(tree: Path, uv: Path, wheels: Path, system: System, machine: str) -> None:

@@ -92,7 +92,8 @@ def check_sums(dist: Path, keys: Path) -> Iterator[str]:
     """That all files are in the checksums, and that these and the wheels are signed; a line."""
     sums = (dist / "SHA256SUMS").read_text()
     run(dist, "sha256sum", "--check", "--strict", "SHA256SUMS")
-    files = {path.name for path in dist.iterdir() if path.suffix in (".whl", ".gz", ".deb")}
+    beside = {"SHA256SUMS", *(path.name for path in (*dist.glob("*.minisig"), *dist.glob("notes-*.md")))}
+    files = {path.name for path in dist.iterdir()} - beside
     must(files == set(re.findall(r"^\w{64}  (.+)$", sums, re.M)), f"not the same files: {sums}")
     for one in ("SHA256SUMS", *(path.name for path in dist.glob("*.whl"))):
         run(dist, "minisign", "-V", "-p", keys / "public", "-m", one)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Timer
 
 from companion.club.client.join_client import Invitation, link, with_fingerprint
 from companion.club.hub.leagues.league_desk import export
@@ -20,7 +21,7 @@ from tests.eye.dice_scenes import Thrown, Tray
 from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Camera, Light, Scene, board_of, start_men
 from tests.eye.turned_men import chess_start
-from tests.long_runs.documented import GAME, INVITATION, environment
+from tests.long_runs.documented import GAME, INVITATION, PATIENCE, environment
 
 ANOTHER = "another-machine"
 """The folder with what is kept on a second machine."""
@@ -54,7 +55,11 @@ class Sandbox:
         """What was started here ends."""
         for process in reversed(self._running):
             process.terminate()
-            process.communicate()
+            try:
+                process.communicate(timeout=PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.communicate()
         self._running.clear()
 
     def begin(self) -> None:
@@ -88,15 +93,24 @@ class Sandbox:
         return self._start("referee", "chess", "--share", until=r": ([A-Z0-9]{3}-[A-Z0-9]{3})")[1]
 
     def _start(self, *words: str, until: str) -> re.Match[str]:
-        """A call that goes on in the background; returns what it has said by then."""
+        """A call that goes on in the background; returns what it has said by then.
+
+        Raises:
+            RuntimeError: It ended, or did not say it in time.
+        """
         process = self.call(words)
         self._running.append(process)
         said = ""
         assert process.stdout is not None
-        for line in process.stdout:
-            said += line
-            if found := re.search(until, said):
-                return found
+        late = Timer(PATIENCE, process.kill)
+        late.start()
+        try:
+            for line in process.stdout:
+                said += line
+                if found := re.search(until, said):
+                    return found
+        finally:
+            late.cancel()
         raise RuntimeError(f"companion {shlex.join(words)}: {said}{process.communicate()[1]}")
 
     def call(self, words: Sequence[str]) -> subprocess.Popen[str]:
