@@ -51,10 +51,10 @@ class KeyDevices:
 
     def _on_press(self, _: Any, key: int, scan: int, letter: str | None, held: list[str]) -> bool:
         name = BY_USB.get(scan) or (f"USB{scan}" if scan else "")
-        repeats = name in self._held and not self._passing_on
-        self._held.add(name)
         if self._passing_on or not name or name in CHANGING:
             return False
+        repeats = name in self._held
+        self._held.add(name)
         if self.asking is not None and name != "ESC":
             asking, self.asking = self.asking, None
             asking(name)

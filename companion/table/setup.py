@@ -289,7 +289,7 @@ def _check_place(opening: TableSetup) -> None:
 
 def _check_chosen(opening: TableSetup) -> None:
     """Raises GameError: a house rule is to be as nobody chooses it any more."""
-    for rule in family(opening.game).info.historic:
+    for rule in family_by(opening.game, opening.parts or {}).info.historic:
         if (value := opening.rules.get(rule.name, rule.default)) != rule.default:
             raise GameError("no-rule-value", rule=rule.name, choices=(rule.default,), value=value)
 

@@ -209,6 +209,15 @@ def test_a_key_that_is_held_down_is_no_code(
     assert heard == []
 
 
+def test_a_key_that_somebody_has_typed_may_be_in_the_next_code(staged: Callable[..., Stage]) -> None:
+    stage = staged(**CARDS)
+    press(stage, "B")
+    stage.stop_time()
+    stage.pass_time(2 * SLOWEST / 1000)  # by then it was let go, and was no code
+    scan(stage, card_code("action", "B01"))
+    assert stage.referee.record.line_of_play.played[-1].action == "draw action B01"
+
+
 def test_where_the_table_deals_nothing_is_scanned(staged: Callable[..., Stage]) -> None:
     stage = staged(**{**CARDS, "rules": {}})
     before = stage.referee.n

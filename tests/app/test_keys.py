@@ -216,3 +216,6 @@ def test_every_letter_can_be_written_and_is_told_apart_by_ear(language: str) -> 
     own = {letter for row in layouts.letters(language) for letter in row if ord(letter) > 127}
     assert own & every == own
     assert [layouts.next_form(one, language) for one in ("x", "1", ".")] == ["", "", ""]
+    assert [layouts.next_form(one, language) for one in ("\u1e9e", "\u212b")] == ["S", "A"], (
+        "keys elsewhere have them"
+    )

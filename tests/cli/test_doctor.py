@@ -289,6 +289,27 @@ def test_other_copies_are_found_where_they_have_the_same_data(
     assert open_copies(tmp_path) == (), "a system without such a list"
 
 
+def test_a_program_is_told_by_its_place_in_a_command_line(tmp_path: Path) -> None:
+    lines = (
+        "/usr/bin/companion play",
+        "/opt/venv/bin/python3 -X utf8 -W ignore -I -m companion --language de",
+        "/usr/bin/python3.13 /usr/bin/tableside",
+        "python3 -m mypy companion",
+        "python3 -m pytest -q companion",
+        "python3 tidy.py companion play",
+        "/usr/bin/ls companion",
+        "python3",
+        "",
+    )
+    environment = b"\0".join(b"=".join(pair) for pair in os.environb.items())
+    for number, line in enumerate(lines, 1):
+        process = tmp_path / f"{9_000_000 + number}"
+        process.mkdir()
+        (process / "cmdline").write_text("".join(f"{word}\0" for word in line.split()))
+        (process / "environ").write_bytes(environment)
+    assert [pid - 9_000_000 for pid in open_copies(tmp_path)] == [1, 2, 3]
+
+
 def test_what_an_extra_shares_with_the_rest_does_not_count_as_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     """cryptography comes with Tableside on Linux, and is in the extra hub too."""
     gone = {one.name for one in extras()["hub"]} - {"cryptography"}

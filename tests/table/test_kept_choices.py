@@ -131,6 +131,12 @@ def test_who_is_forgotten_stands_in_no_file_that_was_put_aside(home: Path) -> No
     assert not [path for path in home.rglob("*") if path.is_file() and b"Ann" in path.read_bytes()]
 
 
+def test_a_folder_that_was_put_aside_is_nobodys_name(home: Path) -> None:
+    (home / "settings.json").mkdir()
+    load_settings()
+    assert forget("Ann") == (0, 0) and (home / "settings.json.damaged-1").is_dir()
+
+
 def test_a_command_says_it_on_standard_error(home: Path, tmp_path: Path) -> None:
     (home / "presets.json").write_bytes(b"{")
     code = (

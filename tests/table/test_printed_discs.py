@@ -121,6 +121,15 @@ def test_what_comes_again_is_numbered_after_what_kits_had_before() -> None:
     assert first[:26] == discs_of(make_game("chess960", None, {}))[:26] and len(first) == 40
 
 
+@pytest.mark.parametrize("name", ["horde", "chigorin", "spartan"])
+def test_what_the_other_side_begins_with_is_numbered_after_what_begins(name: str) -> None:
+    """Kits of these games had no other discs once."""
+    game = make_game(name, None, {})
+    begins = Counter(token for stack in game.layout(game.start()).values() for token in stack)
+    tokens = [disc.token for disc in discs_of(game)]
+    assert Counter(tokens[: begins.total()]) == begins and len(tokens) > begins.total()
+
+
 def test_where_markers_do_not_suffice_for_all_the_first_of_each_kind_have_one() -> None:
     discs = discs_of(make_game("shogi", None, {}))
     assert discs[-1].marker == LAST_DISC

@@ -69,8 +69,9 @@ class KeyScreen(ListPage):
 
     def _on_trouble(self, wrong: BoardError | None) -> None:
         """Why a deck cannot be used; None: it can. In any thread."""
-        self._trouble = wrong
-        self._show_trouble()
+        before, self._trouble = self._trouble, wrong
+        if str(before) != str(wrong):  # a deck that cannot be used is tried again and again
+            self._show_trouble()
 
     def _hear_pressed(self, *_: object) -> None:
         while not self._pressed.empty():

@@ -44,7 +44,7 @@ class KeyLayouts(msgspec.Struct, frozen=True):
         ring = base + self.forms(base, language)
         if letter != small:  # ß and ı have no capital of their own
             ring = "".join(dict.fromkeys(capital for one in ring if (capital := to_capital(one)).isupper()))
-        return ring[(ring.index(letter) + 1) % len(ring)] if len(ring) > 1 else ""
+        return ring[(ring.find(letter) + 1) % len(ring)] if len(ring) > 1 else ""  # ẞ may stand in no ring
 
 
 @cache

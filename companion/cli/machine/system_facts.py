@@ -24,8 +24,8 @@ TABLES = frozenset({"play", "resume", "referee"})
 LANGUAGE = "--language"
 TELLS = frozenset({"--help", "-h", "--version"})
 """Options with which a call without a command opens nothing."""
-INTERPRETER = 8
-"""Words of a command line among which the program is named: before it stand Python and its options."""
+WITH_VALUE = frozenset({"-X", "-W"})
+"""Options of Python that have the next word, too."""
 IMPORTS = "import importlib, sys\nfor name in sys.argv[1:]:\n importlib.import_module(name)\n print(name, flush=True)"
 PATIENCE = 60.0
 DEVICES = "/dev/dri"
@@ -123,15 +123,24 @@ def open_copies(processes: Path = Path("/proc")) -> tuple[int, ...]:
 
 def _opens_table(words: Sequence[str]) -> bool:
     """Whether a command line is `companion`, `python -m companion` or one of `TABLES`, whatever options it has."""
-    for at, word in enumerate(words[:INTERPRETER]):
-        if Path(word).name in PROGRAM and (at == 0 or words[at - 1] == "-m" or "python" in words[0]):
-            given = words[at + 1 :]
-            if LANGUAGE in given[:-1]:
-                at = given.index(LANGUAGE)
-                given = [*given[:at], *given[at + 2 :]]
-            named = [one for one in given if not one.startswith("-")]
-            return named[0] in TABLES if named else TELLS.isdisjoint(given)
-    return False
+    program, *given = _after_python(words) or ("",)
+    if Path(program).name not in PROGRAM:
+        return False
+    if LANGUAGE in given[:-1]:
+        at = given.index(LANGUAGE)
+        del given[at : at + 2]
+    named = [one for one in given if not one.startswith("-")]
+    return named[0] in TABLES if named else TELLS.isdisjoint(given)
+
+
+def _after_python(words: Sequence[str]) -> Sequence[str]:
+    """A command line from its program or module on, without a Python before it and the options of that."""
+    if not words or not Path(words[0]).name.startswith("python"):
+        return words
+    at = 1
+    while at < len(words) and words[at].startswith("-"):
+        at += 2 if words[at] in WITH_VALUE else 1
+    return words[at:]
 
 
 def _environment(process: Path) -> Iterator[tuple[bytes, bytes]]:

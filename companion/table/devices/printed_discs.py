@@ -50,7 +50,8 @@ def discs_of(game: Game) -> list[Disc]:
     except GameError:  # a game of somebody's own, which is as it is
         printed = game
     wanted, numbered = Counter(men_of(printed)) | Counter(men_of(game)), list(_number_pieces(printed))
-    numbered += sorted((Counter(_number_pieces(game)) - Counter(numbered)).elements(), key=str)
+    needed = _first_of_each(printed) | _first_of_each(game)
+    numbered += sorted((needed - Counter(numbered)).elements(), key=str)
     if len(numbered) > room:
         with in_words_of(game.info.id):
             raise TooManyDiscs("too-many-discs", game=game.info.title, n=len(numbered), most=room)
@@ -60,13 +61,24 @@ def discs_of(game: Game) -> list[Disc]:
 
 
 def _number_pieces(game: Game) -> Iterator[Token]:
-    """What begins a game and one of each kind that comes later, an owner's pieces one after the other."""
+    """What begins a game, and for each owner one of each kind that nobody begins with; an owner's pieces one after the other."""
     seats = {seat: i for i, seat in enumerate(game.seats)}
-    begins = Counter(token for stack in game.layout(game.start()).values() for token in stack)
+    begins = _beginners(game)
+    kinds = {token.kind for token in begins}
+    new = [token for token in _first_of_each(game) - begins if token.kind not in kinds]
     yield from sorted(
-        (begins | Counter(set(men_of(game)))).elements(),
+        (*begins.elements(), *new),
         key=lambda man: (seats.get(man.owner or "", len(seats)), str(man.owner), man.kind),
     )
+
+
+def _first_of_each(game: Game) -> Counter[Token]:
+    """What begins a game, and for each owner one of each kind that comes later."""
+    return _beginners(game) | Counter(set(men_of(game)))
+
+
+def _beginners(game: Game) -> Counter[Token]:
+    return Counter(token for stack in game.layout(game.start()).values() for token in stack)
 
 
 def disc_codes(game: Game) -> dict[str, tuple[str, ...]]:

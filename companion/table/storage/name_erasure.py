@@ -9,6 +9,7 @@ says the same as before. Copies of a damaged file that were kept beside a journa
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -81,7 +82,8 @@ def forget(name: str, since: float = 0.0) -> tuple[int, int]:
     if done:
         forget_index()
     for copy in folder().glob("*.json.damaged-*"):  # settings have names in them
-        copy.unlink(missing_ok=True)
+        with suppress(OSError):  # a folder that somebody has put there, or a file that is somebody else's
+            copy.unlink()
     return done, left
 
 
