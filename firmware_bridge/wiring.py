@@ -358,7 +358,7 @@ def _check(wiring: Wiring, name: str) -> None:
         known = set(at) <= set(ADDRESSES) and len(set(at)) == len(at)
         need(known, "wiring-addresses", least=least, most=most)
         squares = wiring.rows * wiring.cols
-        need(squares <= room, "wiring-ports", chips=len(at), room=room, squares=squares)
+        need(0 <= room - squares < len(PORT_LEGS), "wiring-ports", chips=len(at), room=room, squares=squares)
         need(not wiring.diodes, "wiring-ports-diodes")
         on_bus = matrix.bus != 1 or (matrix.sda.pin, matrix.scl.pin) == I2C_PINS
         need(wiring.controller == "pi" and on_bus, "wiring-i2c")

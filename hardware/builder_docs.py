@@ -48,6 +48,8 @@ def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
     elif isinstance(wiring.matrix, Ports):
         for at in range(wiring.rows * wiring.cols):
             lead = wiring.square_lead(at % wiring.cols, at // wiring.cols)
+            if lead.line in wiring.pits:
+                continue
             address = wiring.matrix.addresses[lead.chip - 1]
             place = f"chip {lead.chip} (MCP23017 at 0x{address:02x}), leg {lead.leg}"
             rows.append((place, lead.line, lead.wire))
@@ -220,9 +222,8 @@ def _draw_ports(drawing: Any, elm: Any, wiring: Wiring, matrix: Ports) -> None:
     count = wiring.rows * wiring.cols
     for n, address in enumerate(matrix.addresses):
         there = range(n * len(PORT_LEGS), min((n + 1) * len(PORT_LEGS), count))
-        legs = [
-            (PORT_LEGS[at % len(PORT_LEGS)], square_name(at % wiring.cols, at // wiring.cols)) for at in there
-        ]
+        leads = [wiring.square_lead(at % wiring.cols, at // wiring.cols) for at in there]
+        legs = [(lead.leg, lead.line) for lead in leads if lead.line not in wiring.pits]
         high = [f"A{bit}" for bit in range(3) if address >> bit & 1]
         low = [f"A{bit}" for bit in range(3) if not address >> bit & 1]
         _block(

@@ -27,8 +27,8 @@ CALLS = (
     "sched_setscheduler",
     "setsid",
 )
-LINUX_ALONE = ("hardware/android", "hardware/firmware", "hardware/gpio/spi.py", "hardware/kiosk/updater.py")
-"""What is never loaded elsewhere: Android, the board's own firmware, a Raspberry Pi's pins, a kiosk's updates."""
+LINUX_ALONE = ("hardware/android", "hardware/firmware", "hardware/kiosk/updater.py")
+"""What is never loaded elsewhere: Android, the board's own firmware, a kiosk's updates."""
 WITHOUT = f"""
 import builtins, os, sys
 real = builtins.__import__

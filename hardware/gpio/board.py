@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 200
 """Milliseconds for which the squares may be unreadable before the board is called gone: noise lasts less."""
-
 RESCANS = 5
+"""Scans at most after the first one, until two agree."""
 
 
 class Squares(Protocol):

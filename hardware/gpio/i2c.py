@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import ctypes
 import errno
-import fcntl
 import os
 from pathlib import Path
 from typing import Any, Protocol
+
+try:
+    import fcntl
+except ImportError:  # Windows: another Pi's bus needs none
+    fcntl = None  # type: ignore[assignment]
 
 DEVICES = Path("/dev")
 TRANSFER = 0x0707
@@ -80,7 +84,10 @@ class KernelI2c:
 
 
 class PigpioI2c:
-    """A bus of the Pi that a `PiGPIOFactory` is connected to. A message that fails is an `OSError`, as the kernel has it."""
+    """A bus of the Pi that a `PiGPIOFactory` is connected to.
+
+    A message that fails is an `OSError`, as the kernel has it; the first one to a chip raises `BusOff` where there is no bus.
+    """
 
     def __init__(self, connection: Any, bus: int) -> None:
         self._pi, self._bus = connection, bus
@@ -99,7 +106,10 @@ class PigpioI2c:
         import pigpio
 
         if address not in self._handles:
-            self._handles[address] = self._pi.i2c_open(self._bus, address)
+            try:
+                self._handles[address] = self._pi.i2c_open(self._bus, address)
+            except pigpio.error as wrong:
+                raise BusOff(errno.ENOENT, str(wrong)) from wrong
         try:
             return call(self._handles[address], *what)
         except pigpio.error as wrong:
@@ -111,6 +121,6 @@ class PigpioI2c:
 
 
 def open_bus(factory: Any, bus: int) -> I2cBus:
-    """The bus of the Pi that a pin factory has. Raises as `KernelI2c`."""
+    """The bus of the Pi that a pin factory has. Raises as `KernelI2c`; over pigpio nothing is asked for yet."""
     connection = getattr(factory, "connection", None)
     return KernelI2c(bus) if connection is None else PigpioI2c(connection, bus)

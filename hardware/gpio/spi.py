@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import ctypes
 import errno
-import fcntl
 import os
 import struct
 from collections.abc import Sequence
@@ -18,6 +17,11 @@ from gpiozero.exc import SPIBadArgs
 from gpiozero.pins import SPI
 
 from firmware_bridge.wiring import SPI_PINS
+
+try:
+    import fcntl
+except ImportError:  # Windows: another Pi's bus needs none
+    fcntl = None  # type: ignore[assignment]
 
 DEVICES = Path("/dev")
 MAX_SPEED_HZ = 0x40046B04

@@ -1,4 +1,6 @@
-"""The daemon of pigpio on another Raspberry Pi, as its socket interface is documented, with modelled switches on its pins."""
+"""The daemon of pigpio on another Raspberry Pi, as its socket interface is documented, with modelled switches on its pins
+and buses.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,13 @@ import socket
 import struct
 import threading
 
-from tests.hardware.switches import PI, Copper
+from firmware_bridge.wiring import Shift
+from tests.hardware.bus_chips import Message
+from tests.hardware.switches import PI, Copper, KernelChip
 
-MODES, MODEG, READ, WRITE, BR1, TICK, HWVER, SPIX, NOIB = 0, 1, 3, 4, 10, 16, 17, 75, 99
+MODES, MODEG, READ, WRITE, BR1, TICK, HWVER, NOIB = 0, 1, 3, 4, 10, 16, 17, 99
+I2CO, I2CRI, I2CWI, SPIO, SPIX = 54, 67, 68, 71, 75
+I2C_OPEN_FAILED, I2C_WRITE_FAILED, I2C_READ_FAILED = -71, -82, -83
 
 
 class Pigpiod:
@@ -20,6 +26,11 @@ class Pigpiod:
         self.commands: list[int] = []
         self.sent: list[bytes] = []
         """What went out of the SPI bus."""
+        self.opened: list[tuple[int, ...]] = []
+        """Channel, hertz and flags of each SPI bus that was opened."""
+        chip = KernelChip(copper)
+        self.i2c, self.ring = chip.i2c, chip.ring
+        self._at: list[int] = []  # addresses of I2C handles
         self._modes: dict[int, int] = {}
         self._levels: dict[int, int] = {}
         self._ends: list[socket.socket] = []
@@ -64,12 +75,36 @@ class Pigpiod:
             while len(head := asked.read(16)) == 16:
                 command, one, two, length = struct.unpack("IIII", head)
                 more = asked.read(length) if length else b""
-                answer = struct.pack("I", self._do(end, command, one, two, more))
-                end.sendall(
-                    head[:12] + answer + (more if command == SPIX else b"")
-                )  # what is read is what is written
+                if command in (I2CO, I2CRI, I2CWI, SPIO, SPIX):
+                    done, came = self._use_bus(command, one, two, more)
+                else:
+                    done, came = self._do(end, command, one, two), b""
+                end.sendall(head[:12] + struct.pack("I", done & 0xFFFFFFFF) + came)
 
-    def _do(self, end: socket.socket, command: int, one: int, two: int, more: bytes) -> int:
+    def _use_bus(self, command: int, one: int, two: int, more: bytes) -> tuple[int, bytes]:
+        self.commands.append(command)
+        if command == SPIO:
+            self.opened.append((one, two, *struct.unpack("I", more)))
+            return 0, b""
+        if command == SPIX:
+            self.sent.append(more)
+            return len(more), more if self.ring is None else self.ring.transfer(more)
+        if self.i2c is None:
+            return I2C_OPEN_FAILED, b""
+        if command == I2CO:
+            self._at.append(two)
+            return len(self._at) - 1, b""
+        at, register = self._at[one], bytes((two,))
+        try:
+            if command == I2CWI:
+                self.i2c.transfer([Message(at, register + more)])
+                return 0, b""
+            (came,) = self.i2c.transfer([Message(at, register), Message(at, wanted=more[0])])
+        except OSError:
+            return (I2C_WRITE_FAILED if command == I2CWI else I2C_READ_FAILED), b""
+        return len(came), came
+
+    def _do(self, end: socket.socket, command: int, one: int, two: int) -> int:
         self.commands.append(command)
         if command == NOIB:
             self._told = end
@@ -77,17 +112,17 @@ class Pigpiod:
             self._set(one, two, self._levels.get(one, 0))
         elif command == WRITE:
             self._set(one, 1, two)
-        elif command == SPIX:
-            self.sent.append(more)
         return {
             BR1: self._bank(),
             HWVER: PI,
             TICK: 1,
             MODEG: self._modes.get(one, 0),
-            SPIX: len(more),
             READ: self._bank() >> one & 1 if one < 28 else 0,
         }.get(command, 0)
 
     def _set(self, pin: int, mode: int, level: int) -> None:
         self._modes[pin], self._levels[pin] = mode, level
         (self.copper.driven.add if mode == 1 and not level else self.copper.driven.discard)(pin)
+        matrix = self.copper.wiring.matrix
+        if self.ring is not None and isinstance(matrix, Shift) and pin == matrix.files.load.pin:
+            self.ring.load(mode == 1 and not level)

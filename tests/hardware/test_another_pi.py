@@ -23,6 +23,7 @@ from firmware_bridge.core.board import (
 )
 from firmware_bridge.core.light_chain import squares_in_order
 from firmware_bridge.urls import open_board
+from firmware_bridge.wiring import Wiring
 from hardware.gpio.board import GpioBoard
 from hardware.gpio.lights import encode_colours
 from tests.firmware_bridge.words import raises, words
@@ -36,12 +37,12 @@ WIRING = msgspec.structs.replace(wirings.load(wirings.find_shipped()["pi-8x8"]),
 class Away:
     """A board on another Pi; `turn` is called instead of its thread."""
 
-    def __init__(self) -> None:
-        self.copper = Copper(WIRING)
+    def __init__(self, wiring: Wiring = WIRING) -> None:
+        self.copper = Copper(wiring)
         self.pi = Pigpiod(self.copper)
         self.ms = 1000
         self.heard: list[SensorEvent] = []
-        self.board = GpioBoard(WIRING, lambda: self.ms, self.pi.host)
+        self.board = GpioBoard(wiring, lambda: self.ms, self.pi.host)
         self.board._thread = SimpleNamespace(start=lambda: None, is_alive=lambda: False)  # type: ignore[assignment]
 
     def scans(self, ms: int = 40) -> list[SensorEvent]:
@@ -51,13 +52,25 @@ class Away:
         found, self.heard[:] = list(self.heard), []
         return found
 
+    def stop(self) -> None:
+        self.board.close()
+        self.pi.stop()
+
 
 @pytest.fixture
 def away() -> Iterator[Away]:
     made = Away()
     yield made
-    made.board.close()
-    made.pi.stop()
+    made.stop()
+
+
+@pytest.fixture
+def on_buses(request: pytest.FixtureRequest) -> Iterator[Away]:
+    """One whose squares are at chips; the parameter is its model."""
+    wiring = wirings.load(wirings.find_shipped()[request.param])
+    made = Away(msgspec.structs.replace(wiring, lights=None, buzzer=None, buttons={}))
+    yield made
+    made.stop()
 
 
 def test_a_board_hangs_on_another_pi(away: Away) -> None:
@@ -99,6 +112,37 @@ def test_another_pi_that_goes_away_is_said_and_found_again(away: Away) -> None:
     away.pi = Pigpiod(away.copper, away.pi.port)
     connected, *_, snapshot = away.scans(10)
     assert isinstance(connected, Connected) and snapshot == Snapshot({"h8": "1"})
+
+
+BOTH = pytest.mark.parametrize("on_buses", ["pi-mcp23017-8x8", "pi-shift-12x12"], indirect=True)
+
+
+@BOTH
+def test_squares_at_another_pis_buses_are_felt(on_buses: Away) -> None:
+    on_buses.copper.closed = {"a1", "h8"}
+    on_buses.board.start(on_buses.heard.append)
+    assert on_buses.scans(10)[-1] == Snapshot({"a1": "1", "h8": "1"})
+    noisy = on_buses.pi.i2c or on_buses.pi.ring
+    assert noisy is not None
+    noisy.upset = 3
+    on_buses.copper.closed = {"a1", "e5"}
+    found = {(type(e), e.square) for e in on_buses.scans(80) if isinstance(e, (Lifted, Placed))}
+    assert found == {(Lifted, "h8"), (Placed, "e5")}
+    if on_buses.pi.ring is not None:
+        assert on_buses.pi.opened == [(0, 1_000_000, 1 << 8)], "the select line CE0 of the second bus"
+    noisy.upset = 10_000
+    gone = [event for event in on_buses.scans(400) if isinstance(event, Gone)]
+    noisy.upset = 0
+    (reason,) = [words(event.reason) for event in gone]
+    assert ("U1" if on_buses.pi.i2c is not None else "U2") in reason
+    assert on_buses.scans(10)[-1] == Snapshot({"a1": "1", "e5": "1"})
+
+
+@pytest.mark.parametrize("on_buses", ["pi-mcp23017-8x8"], indirect=True)
+def test_an_i2c_bus_of_another_pi_that_is_off_says_how_it_is_switched_on(on_buses: Away) -> None:
+    on_buses.pi.i2c = None
+    with raises(BoardError, match="I2C bus 1 of the Pi is off: sudo raspi-config nonint do_i2c 0"):
+        on_buses.board.start(on_buses.heard.append)
 
 
 def test_buttons_and_lights_hang_on_another_pi_too(away: Away) -> None:

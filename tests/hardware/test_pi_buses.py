@@ -353,6 +353,7 @@ def test_ranks_are_let_go_of_between_scans(make: Callable[[wirings.Wiring], Benc
         ("pi-mcp23017-8x8", "0x24]", "0x20]", "wiring-addresses"),
         ("pi-mcp23017-8x8", "0x24]", "0x28]", "wiring-addresses"),
         ("pi-mcp23017-8x8", ", 0x24]", "]", "wiring-ports"),
+        ("pi-mcp23017-8x8", "0x24]", "0x24, 0x25]", "wiring-ports"),
         ("pi-mcp23017-8x8", "diodes = false\n", "", "wiring-ports-diodes"),
         ("pi-mcp23017-8x8", "sda = { pin = 2", "sda = { pin = 4", "wiring-i2c"),
         ("pi-mcp23017-8x8", 'controller = "pi"', 'controller = "pico"', "wiring-i2c"),

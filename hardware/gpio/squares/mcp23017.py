@@ -54,10 +54,10 @@ class PortSquares(Device):  # type: ignore[misc]
             self.pin_factory.reserve_pins(self, wiring.matrix.sda.pin, wiring.matrix.scl.pin)
             try:
                 self._bus = open_bus(self.pin_factory, wiring.matrix.bus)
+                for at in range(len(wiring.matrix.addresses)):
+                    self._set_up(at)
             except BusOff as wrong:
                 raise ChipError("i2c-off", bus=wiring.matrix.bus) from wrong
-            for at in range(len(wiring.matrix.addresses)):
-                self._set_up(at)
         except Exception:
             self.close()
             raise

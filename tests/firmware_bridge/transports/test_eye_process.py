@@ -128,11 +128,13 @@ def test_a_process_that_is_killed_leaves_no_picture(
     recording.write_bytes(b"".join(scene_pictures))
     before, cores = resource.getrlimit(resource.RLIMIT_CORE), set(ROOT.glob("core*"))
     resource.setrlimit(resource.RLIMIT_CORE, (before[1], before[1]))
-    camera = heard(f"camera://{recording}?speed=4")
-    camera.until(Snapshot)
-    os.kill(camera.pid, signal.SIGSEGV)
-    camera.until(Gone)
-    resource.setrlimit(resource.RLIMIT_CORE, before)
+    try:
+        camera = heard(f"camera://{recording}?speed=4")
+        camera.until(Snapshot)
+        os.kill(camera.pid, signal.SIGSEGV)
+        camera.until(Gone)
+    finally:
+        resource.setrlimit(resource.RLIMIT_CORE, before)
     assert set(ROOT.glob("core*")) == cores, "where it runs"
     assert not reports.exists() or all(len(one.read_bytes()) < 10_000 for one in reports.iterdir())
 

@@ -114,6 +114,9 @@ def test_a_broken_chain_of_shift_registers_and_a_dead_chip_are_named() -> None:
         board.hands("dead mcp")
         assert sorted(board.hear("FAULT") for _ in range(5)) == [f"FAULT chip {i}" for i in (1, 2, 3, 4, 5)]
         assert board.events() == []  # what cannot be read has not been lifted
+    with Simulated("nano-mcp23017", first=("dead gpa7",)) as board:
+        board.hear("HELLO")
+        assert board.hear("FAULT") == "FAULT chip 1"
 
 
 def test_mcp23017_whose_supply_broke_off_are_set_up_again_and_nothing_is_told_of_it() -> None:

@@ -21,6 +21,8 @@ static uint8_t pins_of_port(int chip, int port)
 	const uint8_t *registers = chips[chip].registers;
 	/* The eighth is an output alone: as an input, what it reads as means nothing. */
 	uint8_t level = registers[IODIRA + port] & 0x80 ? 0x80 * ((chip + port) % 2) : registers[OLATA + port] & 0x80;
+	if (port == 0 && is_dead("gpa7")) /* a wire to ground, where none belongs */
+		level = 0;
 	for (int bit = 0; bit < 7; ++bit) {
 		int square = 14 * chip + 7 * port + bit;
 		int low = is_closed(square % cols, square / cols);

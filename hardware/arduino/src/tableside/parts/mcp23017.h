@@ -30,10 +30,13 @@ class Mcp23017 {
     const uint8_t first = 2 * PORT * next_;
     uint8_t file = first % COLS;
     uint16_t mask = 1 << file, closed;
-    if (!read(next_, closed)) {
-      board.fault(CHIP, next_ + 1);
-    } else if ((closed & MARKS) != MARK) {
+    bool known = read(next_, closed);
+    if (known && (closed & MARKS) != MARK) {
       setUp(next_);
+      known = read(next_, closed) && (closed & MARKS) == MARK;  // else a wire is at GPA7 or GPB7, or it is another chip
+    }
+    if (!known) {
+      board.fault(CHIP, next_ + 1);
     } else {
       uint16_t* line = board.lines() + first / COLS;
       for (uint8_t i = 0; i < 16 && line < board.lines() + ROWS; ++i, closed >>= 1) {
