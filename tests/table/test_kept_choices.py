@@ -27,6 +27,7 @@ BROKEN = {
     "no JSON": b"[settings]\ntext = 1.5\n",
     "no text": b"\xff\xfe\0\1",
     "a list": b"[1, 2]",
+    "a number without end": b'{"guests": {"Ann": 1e999}}',
     "too deep": b'{"names":' + b"[" * 5000 + b"]" * 5000 + b"}",
 }
 

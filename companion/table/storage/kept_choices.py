@@ -35,13 +35,15 @@ def read_choices(path: Path, kind: type[T], otherwise: T) -> T:
         content = read_file(path, KEPT)
         check_json(content, str(path), KEPT)
         raw = msgspec.json.decode(content)
-        return msgspec.convert(raw, kind)
     except FileNotFoundError:
         return otherwise
-    except msgspec.ValidationError:
-        found: T = _readable(raw, kind, otherwise)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         found = otherwise
+    else:
+        try:
+            return msgspec.convert(raw, kind)
+        except msgspec.ValidationError:
+            found = _readable(raw, kind, otherwise)
     _put_aside(path, msgspec.json.encode(found))
     return found
 
