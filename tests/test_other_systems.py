@@ -17,6 +17,8 @@ ROOT = Path(__file__).parents[1]
 OURS = ("companion", "firmware_bridge", "hardware")
 ABSENT = ("fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty")
 """Modules that Windows has not."""
+NUMBERS = ("EREMOTEIO",)
+"""Errors of Linux that neither Windows nor macOS has."""
 CALLS = (
     "fork",
     "getloadavg",
@@ -30,7 +32,7 @@ CALLS = (
 LINUX_ALONE = ("hardware/android", "hardware/firmware", "hardware/kiosk/updater.py")
 """What is never loaded elsewhere: Android, the board's own firmware, a kiosk's updates."""
 WITHOUT = f"""
-import builtins, os, sys
+import builtins, errno, os, sys
 real = builtins.__import__
 
 def without(name, globals=None, *rest, **more):
@@ -42,6 +44,8 @@ def without(name, globals=None, *rest, **more):
 builtins.__import__ = without
 for call in {CALLS}:
     delattr(os, call)
+for number in {NUMBERS}:
+    delattr(errno, number)
 """
 COMMAND = f"{WITHOUT}\nfrom companion.cli.main import main\nmain()"
 
@@ -97,6 +101,10 @@ def test_the_app_and_what_serves_phones_do_without_them() -> None:
         "companion.relay.server",
         "companion.club.hub.service",
         "companion.cli.machine.kiosk",
+        "hardware.gpio.board",  # of another Raspberry Pi
+        "hardware.gpio.squares.matrix",
+        "hardware.gpio.squares.mcp23017",
+        "hardware.gpio.squares.shift_registers",
         "firmware_bridge.transports.frames.__main__",
     )
     code = (

@@ -17,7 +17,10 @@ ROOT = Path("/")
 def keyboards(root: Path = ROOT) -> list[tuple[str, str]]:
     """Path and name of each device with keys, by its number; the path that stays after it was unplugged, where it has one."""
     found = []
-    lasting = {os.path.realpath(link): str(link) for link in sorted((root / "dev/input/by-id").glob("*"))}
+    names = (
+        root / "dev/input" / by for by in ("by-path", "by-id")
+    )  # two alike may share a name of the second kind
+    lasting = {os.path.realpath(link): str(link) for folder in names for link in sorted(folder.glob("*"))}
     for folder in (root / "sys/class/input").glob("event*"):
         try:
             name = (folder / "device/name").read_text().strip()

@@ -18,6 +18,8 @@ TRANSFER = 0x0707
 """The ioctl I2C_RDWR: messages with no stop between them."""
 READ = 0x0001
 """The flag I2C_M_RD of a message that is read."""
+EREMOTEIO = 121
+"""Linux's number for a message that nobody has acknowledged; Python knows it on Linux alone."""
 
 
 class I2cBus(Protocol):
@@ -96,7 +98,7 @@ class PigpioI2c:
     def read(self, address: int, register: int, count: int) -> bytes:
         read, data = self._ask(self._pi.i2c_read_i2c_block_data, address, register, count)
         if read != count:
-            raise OSError(errno.EREMOTEIO, os.strerror(errno.EREMOTEIO))
+            raise OSError(EREMOTEIO, os.strerror(EREMOTEIO))
         return bytes(data)
 
     def write(self, address: int, register: int, data: bytes) -> None:
@@ -113,7 +115,7 @@ class PigpioI2c:
         try:
             return call(self._handles[address], *what)
         except pigpio.error as wrong:
-            raise OSError(errno.EREMOTEIO, str(wrong)) from wrong
+            raise OSError(EREMOTEIO, str(wrong)) from wrong
 
     def close(self) -> None:
         for handle in self._handles.values():

@@ -103,9 +103,8 @@ def pips_of(steps: Steps) -> list[Pip]:
     for sign, kind in ((1, cv2.MORPH_OPEN), (-1, cv2.MORPH_CLOSE)):
         around = cv2.morphologyEx(bright, kind, wide)
         hat = (bright - around) * sign
-        unlike = (
-            light - np.exp2(around)
-        ) * sign  # the least and the most of lights are those of their logarithms
+        # The least and the most of lights are those of their logarithms.
+        unlike = (light - np.exp2(around)) * sign
         most = cv2.dilate(unlike, near)
         spots = ((hat > CONTRAST / 2) & (unlike > most * PEAK)).astype(np.uint8)
         n, parts, measures, _ = cv2.connectedComponentsWithStats(spots, connectivity=4)

@@ -15,7 +15,7 @@ from firmware_bridge.core.board import Fault
 from firmware_bridge.core.link_messages import LinkError
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import ADDRESSES, PORT_LEGS, Ports, Wiring
-from hardware.gpio.i2c import BusOff, I2cBus, open_bus
+from hardware.gpio.i2c import EREMOTEIO, BusOff, I2cBus, open_bus
 
 IODIRA, IOCON_BANK1, GPPUA, IOCON = 0x00, 0x05, 0x0C, 0x0A
 """Registers as they are numbered while IOCON's bit BANK is 0; and where IOCON is while that is 1."""
@@ -25,7 +25,7 @@ SET_UP = LEGS + bytes(10) + LEGS
 """IODIR, IPOL, GPINTEN, DEFVAL, INTCON, IOCON and GPPU of both ports."""
 READ = 8
 """Bytes from GPPUA to GPIOB."""
-SILENT = frozenset((errno.EREMOTEIO, errno.ENXIO, errno.EIO))
+SILENT = frozenset((EREMOTEIO, errno.ENXIO, errno.EIO))
 """Nobody has acknowledged."""
 HELD = frozenset((errno.ETIMEDOUT, errno.EAGAIN, errno.EBUSY))
 """The bus is not free."""

@@ -252,6 +252,20 @@ def test_of_two_alike_each_is_named_by_a_path_that_stays(tmp_path: Path) -> None
     device.close()
 
 
+def test_of_two_that_share_a_name_the_other_is_known_by_its_port(tmp_path: Path) -> None:
+    """Without a number of its own, a device is named by its maker: the link leads to one of the two."""
+    root = machine(tmp_path, "PCsensor FootSwitch", "PCsensor FootSwitch")
+    for folder, n, name in (
+        ("by-id", 2, "usb-FootSwitch-event-kbd"),
+        ("by-path", 1, "usb-0:1.2-event-kbd"),
+        ("by-path", 2, "usb-0:1.3-event-kbd"),
+    ):
+        (root / "dev/input" / folder).mkdir(exist_ok=True)
+        (root / "dev/input" / folder / name).symlink_to(f"../event{n}")
+    with raises(BoardError, "by-path/usb-0:1.2-event-kbd.*by-id/usb-FootSwitch-event-kbd"):
+        InputDevice("footswitch", root).open()
+
+
 def test_a_device_that_may_not_be_read_says_so(tmp_path: Path) -> None:
     device = InputDevice("FootSwitch", machine(tmp_path, "FootSwitch"))
     assert device.why_not(PermissionError()).id == "input-not-allowed"
