@@ -71,9 +71,13 @@ class CameraRig(Rig):
         self.events: list[object] = []
         self._set_up(given.get("seed", 1))
         self.lay_out()
-        while self.referee.monitor.matcher is None:
-            assert self.ms < READ_AFTER
-            self.pump(1_000)
+        self.pump(5_000)
+        monitor = self.referee.monitor
+        while monitor.matcher is None or monitor.matcher.unseen:
+            assert self.ms < READ_AFTER, monitor.matcher
+            for square in set(self.men) - set(self.eye.believed):
+                self.change("+", square, self.men[square])  # it is set into the middle, as the table asks
+            self.pump(2_000)
 
     def _set_up(self, seed: int) -> None:
         """Put a camera over the table."""
