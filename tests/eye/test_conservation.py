@@ -56,6 +56,9 @@ TAKEN = (0.01, 0.85, 0.14)
         ({"q0": OFF_LIKELY, "q4": OFF_LIKELY, "q1": ON}, NEITHER, {}),  # which of the two?
         ({"q1": ON_LIKELY, "q3": ON_LIKELY, "q0": OFF}, NEITHER, {}),
         ({"q1": ON_PERHAPS, "q3": ON_PERHAPS}, WHITE, {}),
+        # Captured, whichever side's: it has not moved on to where something else seems to be.
+        ({"q0": OFF, "q2": (0.2, 0.75, 0.05), "q3": (0.15, 0.05, 0.8)}, NEITHER, {2: 1}),
+        ({"q2": OFF, "q0": (0.2, 0.05, 0.75), "q3": (0.15, 0.8, 0.05)}, NEITHER, {0: 2}),
     ],
 )
 def test_a_square_has_changed_where_as_many_came_as_left_and_no_other_can_have(

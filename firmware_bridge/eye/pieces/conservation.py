@@ -57,16 +57,17 @@ def explain(shares: Floats, before: Sides, left: tuple[bool, bool]) -> Sides:
     best, share = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1)
     stays = np.maximum(shares[np.arange(len(shares)), before], 1e-9)
     sure, found = (best != before) & (share >= SURE), np.full(len(shares), -1)
-    for side in BOTH:
-        came, gone = sure & (best == side), sure & (before == side) & (best == 0)
-        off = np.where((before == side) & ~sure, shares[:, 0] / stays, 0)
+    came = {side: int((sure & (best == side)).sum()) for side in BOTH}
+    gone = {side: int((sure & (before == side) & (best == 0)).sum()) for side in BOTH}
+    for side in sorted(BOTH, key=lambda one: came[one] == gone[one]):  # what was captured has not moved
+        off = np.where((before == side) & ~sure & (found < 0), shares[:, 0] / stays, 0)
         on = np.where((before != side) & ~sure, shares[:, side] / stays, 0)
-        more = int(came.sum()) - int(gone.sum())
+        more = came[side] - gone[side]
         if more > 0:
             found[_clearest(off, more, LEAVES)] = 0
         elif more < 0:
             found[_clearest(on, -more, COMES)] = side
-        elif not came.any():
+        elif not came[side]:
             origin, target = _clearest(off, 1, MOVES), _clearest(on, 1, MOVES)
             if origin.size and target.size:
                 found[origin], found[target] = 0, side

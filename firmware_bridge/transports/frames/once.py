@@ -48,8 +48,8 @@ def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Se
 
 
 def _read_pictures(setup: CameraSetup) -> Iterator[Picture]:
-    keep_memory_private()
     if setup.source == "file":
+        keep_memory_private()
         path = Path(setup.where)
         for picture in pictures(path):
             yield from [picture] * (LOOKS if path.suffix.lower() in STILL else 1)
