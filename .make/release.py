@@ -148,7 +148,7 @@ def public_key(root: Path) -> str:
 
 
 def check_key(root: Path, key: Path | None, unsigned: bool) -> None:
-    """Checks that a release is signed if people expect that, and that they know with which key.
+    """Checks that a release is signed if people expect that, and that they know with which key: before hours of work.
 
     Raises:
         ReleaseError: what is wrong.
@@ -163,6 +163,21 @@ def check_key(root: Path, key: Path | None, unsigned: bool) -> None:
         raise ReleaseError(f"there is no minisign to sign with, or no key {key}")
     elif not known:
         raise ReleaseError("SECURITY.md has no public key with which people could check the signature")
+    elif public_part(key) != known:
+        raise ReleaseError(f"{key} is not the key whose public part SECURITY.md has")
+
+
+def public_part(key: Path) -> str:
+    """The public part of a secret key, as one line. Minisign asks for its password where there is one.
+
+    Raises:
+        ReleaseError: the file is no secret key, or the password is wrong.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        public = Path(folder, "public")
+        if subprocess.run(["minisign", "-R", "-s", key, "-p", public], stdout=sys.stderr).returncode:
+            raise ReleaseError(f"minisign cannot read {key}")
+        return public.read_text("utf-8").splitlines()[1]
 
 
 def sign(root: Path, version: str, key: Path, files: Sequence[Path]) -> list[Path]:
@@ -172,7 +187,7 @@ def sign(root: Path, version: str, key: Path, files: Sequence[Path]) -> list[Pat
         The signatures, each beside its file.
 
     Raises:
-        ReleaseError: the key is none, or another than people know.
+        ReleaseError: minisign does not sign, or a signature does not fit.
     """
     names = list(map(str, files))
     # It asks for the key's password where there is one.
@@ -181,7 +196,7 @@ def sign(root: Path, version: str, key: Path, files: Sequence[Path]) -> list[Pat
     for name in names:
         check = ["minisign", "-V", "-q", "-P", public_key(root), "-m", name]
         if subprocess.run(check, capture_output=True).returncode:
-            raise ReleaseError(f"{key} is not the key whose public part SECURITY.md has")
+            raise ReleaseError(f"the signature of {name} does not fit the key in SECURITY.md")
     return [Path(f"{name}.minisig") for name in names]
 
 

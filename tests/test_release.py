@@ -150,6 +150,7 @@ def test_a_key_that_nobody_was_told_of_signs_nothing(
     subprocess.run(["minisign", "-G", "-W", "-p", other / "public", "-s", other / "secret"], check=True)
     done = release(root, "0.9.1", "--key", str(other / "secret"))
     assert done.returncode == 1 and "is not the key whose public part SECURITY.md has" in done.stderr
+    assert not (root / "dist").exists()
     assert git(root, "tag") == "v0.9.0\n" and git(root, "status", "--porcelain") == ""
     (root / "SECURITY.md").write_text("# Security\n")
     git(root, "commit", "-q", "-a", "-m", "No key")
@@ -191,8 +192,10 @@ def test_a_key_that_is_none_makes_no_release(root: Path, keys: Path) -> None:
     (root / "dist").mkdir()
     (root / "dist" / "key").write_text("my dog's name")
     done = release(root, "0.9.1", "--key", "dist/key")
-    assert done.returncode == 1 and "did not sign" in done.stderr and git(root, "tag") == "v0.9.0\n"
-    assert git(root, "status", "--porcelain") == ""
+    assert done.returncode == 1 and "cannot read dist/key" in done.stderr and git(root, "tag") == "v0.9.0\n"
+    assert git(root, "status", "--porcelain") == "" and [*(root / "dist").iterdir()] == [
+        root / "dist" / "key"
+    ]
 
 
 def test_a_key_that_is_not_there_is_said_before_anything_is_built(root: Path, keys: Path) -> None:
