@@ -4,6 +4,7 @@ import gc
 import hashlib
 import logging
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -130,6 +131,13 @@ def shallow(monkeypatch: pytest.MonkeyPatch, few_positions: None) -> None:
     monkeypatch.setattr("companion.table.engine_host.worker_process.own_process", InlineBackend)
     monkeypatch.setattr("companion.engine.explanation.aftermath.GAMES", 2)
     monkeypatch.setattr("companion.engine.explanation.aftermath.FEWEST", 2)
+
+
+@pytest.fixture(autouse=True)
+def nothing_to_tell() -> None:
+    """What an earlier test found damaged is told by whatever has a chance to, and there is none here."""
+    if (kept := sys.modules.get("companion.table.storage.kept_choices")) is not None:
+        kept.take_untold()
 
 
 @pytest.fixture(autouse=True, scope="session")

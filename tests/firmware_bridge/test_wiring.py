@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from firmware_bridge import english_texts, wiring
+from firmware_bridge.core.wire import square_name
 from tests.firmware_bridge.words import raises, words
 
 TEXT = wiring.find_shipped()["pico-8x8"].read_text()
@@ -17,9 +18,8 @@ def test_every_shipped_wiring_is_sound_and_named_by_its_model() -> None:
         found = wiring.load(path)
         assert found.model == model
         for file in range(found.cols):
-            found.lead("file", file)
-        for rank in range(found.rows):
-            found.lead("rank", rank)
+            for rank in range(found.rows):
+                assert found.leads(square_name(file, rank))
 
 
 def said(board: wiring.Wiring, square: str) -> tuple[str, ...]:

@@ -21,11 +21,13 @@ SAY = {
     "link_message",
     "LinkMessage",
     "BoardError",
+    "ChipError",
     "ControlError",
     "GestureError",
     "PortBusyError",
     "PowerOffError",
     "ProvisionError",
+    "RingError",
     "TooSmall",
     "SignatureError",
     "UpdateError",
@@ -145,4 +147,4 @@ def test_a_message_without_words_is_its_id_and_values() -> None:
 def test_no_sentence_is_built_in_the_code() -> None:
     """Errors and messages take ids: kebab-case words."""
     for where, id, _ in called():
-        assert re.fullmatch("[a-z]+(-[a-z0-9]+)*", id), f"{where}: {id}"
+        assert re.fullmatch("[a-z][a-z0-9]*(-[a-z0-9]+)*", id), f"{where}: {id}"
