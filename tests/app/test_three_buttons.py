@@ -195,10 +195,8 @@ def test_buttons_of_a_sensor_board(staged: Callable[..., Stage]) -> None:
     assert len(heard) == 2
 
 
-def test_keys_of_the_screen_that_are_put_away_write_no_more(
-    staged: Callable[..., Stage], three: Three
-) -> None:
-    stage = staged()
+def write_with(three: Three, stage: Stage) -> Any:
+    """Begin to write, as the first line of some rules; the line."""
     three.at(stage)
     stage.app.open_rules("gravity-chess")
     stage.frames(2)
@@ -206,6 +204,14 @@ def test_keys_of_the_screen_that_are_put_away_write_no_more(
     while three.press("next") is not line:
         pass
     three.press("choose")
+    return line
+
+
+def test_keys_of_the_screen_that_are_put_away_write_no_more(
+    staged: Callable[..., Stage], three: Three
+) -> None:
+    stage = staged()
+    line = write_with(three, stage)
     assert TYPING.spells and stage.app.root.keys is not None
     while three.press("next").name != text("key-hide"):
         pass
@@ -220,13 +226,7 @@ def test_a_letter_takes_another_form_where_it_stands_before_the_caret(
     staged: Callable[..., Stage], three: Three
 ) -> None:
     stage = staged()
-    three.at(stage)
-    stage.app.open_rules("gravity-chess")
-    stage.frames(2)
-    line = next(one for one in stage.app.focus.things() if isinstance(one, FocusBehavior))
-    while three.press("next") is not line:
-        pass
-    three.press("choose")
+    line = write_with(three, stage)
     three.choose(text("key-form"))
     assert line.text == "" and describe(line).count(",") <= 1
     for name in (text("key-shift"), "Z", "o", "e"):

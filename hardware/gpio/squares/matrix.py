@@ -9,16 +9,16 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from gpiozero import Device
-
 from firmware_bridge.core.board import Fault
-from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Direct, Wiring
 from hardware.gpio import groups
+from hardware.gpio.squares.device import SquaresDevice, find_shorted_files
 
 
-class Matrix(Device):  # type: ignore[misc]
+class Matrix(SquaresDevice):
     """All switches of a wiring, as a device of gpiozero. `read` gives them as lines of bits, rank 1 first."""
+
+    opens = ("_files", "_ranks")
 
     def __init__(self, wiring: Wiring, *, pin_factory: Any) -> None:
         assert isinstance(wiring.matrix, Direct)
@@ -52,27 +52,7 @@ class Matrix(Device):  # type: ignore[misc]
         """Files that are low although no rank is driven."""
         assert self._files is not None
         wait_until_settled(self._settle)
-        low = self._files.low()
-        return [Fault("line", square_name(file, 0)[0]) for file in range(16) if low >> file & 1]
-
-    @property
-    def value(self) -> tuple[int, ...]:
-        return tuple(self.read())
-
-    def close(self) -> None:
-        files, ranks = getattr(self, "_files", None), getattr(self, "_ranks", None)
-        self._files = self._ranks = None
-        for group in (files, ranks):
-            if group is not None:
-                group.close()
-        factory = getattr(self, "pin_factory", None)
-        if factory is not None:
-            factory.release_all(self)
-        super().close()
-
-    @property
-    def closed(self) -> bool:
-        return self._files is None
+        return find_shorted_files(self._files.low())
 
 
 def wait_until_settled(ns: int) -> None:

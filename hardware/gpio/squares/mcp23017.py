@@ -9,13 +9,12 @@ from __future__ import annotations
 import errno
 import time
 
-from gpiozero import Device
-
 from firmware_bridge.core.board import Fault
 from firmware_bridge.core.link_messages import LinkError
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import ADDRESSES, PORT_LEGS, Ports, Wiring
 from hardware.gpio.i2c import EREMOTEIO, BusOff, I2cBus, open_bus
+from hardware.gpio.squares.device import SquaresDevice
 
 IODIRA, IOCON_BANK1, GPPUA, IOCON = 0x00, 0x05, 0x0C, 0x0A
 """Registers as they are numbered while IOCON's bit BANK is 0; and where IOCON is while that is 1."""
@@ -37,12 +36,14 @@ class ChipError(LinkError):
     """A chip cannot be read; `said` names it."""
 
 
-class PortSquares(Device):  # type: ignore[misc]
+class PortSquares(SquaresDevice):
     """All squares of a wiring, as a device of gpiozero. `read` gives them as lines of bits, rank 1 first.
 
     Raises:
         ChipError: a chip does not answer, or the bus is off or held.
     """
+
+    opens = ("_bus",)
 
     def __init__(self, wiring: Wiring, *, pin_factory: object) -> None:
         assert isinstance(wiring.matrix, Ports)
@@ -135,21 +136,3 @@ class PortSquares(Device):  # type: ignore[misc]
     def find_faults(self) -> list[Fault]:
         """No line is shared by squares, so none can be shorted."""
         return []
-
-    @property
-    def value(self) -> tuple[int, ...]:
-        return tuple(self.read())
-
-    def close(self) -> None:
-        bus = getattr(self, "_bus", None)
-        self._bus = None
-        if bus is not None:
-            bus.close()
-        factory = getattr(self, "pin_factory", None)
-        if factory is not None:
-            factory.release_all(self)
-        super().close()
-
-    @property
-    def closed(self) -> bool:
-        return self._bus is None

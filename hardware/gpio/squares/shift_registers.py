@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from gpiozero import Device, OutputDevice
+from gpiozero import OutputDevice
 
 from firmware_bridge.core.board import Fault
 from firmware_bridge.core.link_messages import LinkError
-from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import SPI_PINS, Shift, Wiring
 from hardware.gpio.spi import open_bus
+from hardware.gpio.squares.device import SquaresDevice, find_shorted_files
 from hardware.gpio.squares.matrix import wait_until_settled
 
 RATE = 1_000_000
@@ -25,12 +25,14 @@ class RingError(LinkError):
     """What was sent does not come back; `said` names the chips."""
 
 
-class RegisterSquares(Device):  # type: ignore[misc]
+class RegisterSquares(SquaresDevice):
     """All switches of a wiring, as a device of gpiozero. `read` gives them as lines of bits, rank 1 first.
 
     Raises:
         RingError: the bus is off, or the ring is broken.
     """
+
+    opens = ("_spi", "_load")
 
     def __init__(self, wiring: Wiring, *, pin_factory: Any) -> None:
         assert isinstance(wiring.matrix, Shift) and wiring.matrix.ring
@@ -99,21 +101,4 @@ class RegisterSquares(Device):  # type: ignore[misc]
         self._send(self._rest)
         wait_until_settled(self._settle)
         self._load_files()
-        low = self._send(self._rest)
-        return [Fault("line", square_name(file, 0)[0]) for file in range(16) if low >> file & 1]
-
-    @property
-    def value(self) -> tuple[int, ...]:
-        return tuple(self.read())
-
-    def close(self) -> None:
-        parts = getattr(self, "_spi", None), getattr(self, "_load", None)
-        self._spi = self._load = None
-        for part in parts:
-            if part is not None:
-                part.close()
-        super().close()
-
-    @property
-    def closed(self) -> bool:
-        return self._spi is None
+        return find_shorted_files(self._send(self._rest))
