@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from itertools import islice
 
 import msgspec
 from nats.aio.client import Client
@@ -56,6 +58,8 @@ PATIENCE = 2.0
 """Seconds that a home has to answer."""
 BEAT, LOST = 1.0, 4.0
 """Seconds between two signs of life, and without any after which a relay is held to be gone."""
+HOMES = 50
+"""Rooms whose home says so at each sign of life, in turn."""
 SETTLED = 2.0
 """Seconds after which a name is nobody else's."""
 STILL_THERE = frozenset(
@@ -105,6 +109,7 @@ class RelayCluster:
         self._heard: dict[str, float] = {}
         self._subscriptions: dict[str, Subscription] = {}
         self._named: dict[str, float] = {}
+        self._homes: deque[str] = deque()
         rooms.on_room, rooms.on_name = self._on_room, self._on_name
 
     @property
@@ -286,6 +291,10 @@ class RelayCluster:
     # What this relay is the home of
 
     def _on_room(self, room: str, there: bool) -> None:
+        with suppress(ValueError):
+            self._homes.remove(room)
+        if there:
+            self._homes.appendleft(room)
         self._listen(room_subject(room), Home(self.id) if there else None)
 
     def _on_name(self, name: str, there: bool) -> None:
@@ -334,15 +343,22 @@ class RelayCluster:
 
     async def _announce(self) -> None:
         """NATS is found again: others may have become the homes of these rooms meanwhile."""
-        for room in self._rooms.rooms():
-            self._publish(room_subject(room.id), Home(self.id))
+        for room in self._homes:
+            self._publish(room_subject(room), Home(self.id))
 
     async def _beat_always(self) -> None:
         while True:
             if self.there:
                 self._publish(ALIVE, Alive(self.id))
+                self._say_homes()
                 self._look_for_lost()
             await asyncio.sleep(BEAT)
+
+    def _say_homes(self) -> None:
+        """Say it again: NATS carries a message to none whose subscription has not reached its server yet, or is cut off."""
+        for room in tuple(islice(self._homes, HOMES)):
+            self._publish(room_subject(room), Home(self.id))
+            self._homes.rotate(-1)
 
     def _look_for_lost(self) -> None:
         """Relays that are not heard any more: their tables are gone, and rooms that had their home there find another one."""
