@@ -16,8 +16,8 @@ from companion.artwork.design_tokens import THEMES
 from companion.games import family
 from companion.i18n.languages import LANGUAGES
 from companion.table.record.computer_style import ComputerStyle
-from companion.table.storage.data_folder import StorageError, folder, write
-from companion.table.storage.kept_choices import read_choices
+from companion.table.storage.data_folder import StorageError, folder
+from companion.table.storage.kept_choices import read_choices, write_choices
 
 SIZES = (1.0, 1.25, 1.5, 2.0)
 """Sizes of type to choose from, 1 as in the look."""
@@ -173,6 +173,6 @@ def load_settings() -> Settings:
 def save_settings(settings: Settings) -> None:
     """Write it down, if that can be done."""
     try:
-        write(_file(), msgspec.json.encode(settings))
+        write_choices(_file(), settings)
     except StorageError:
         return

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from companion.table.storage.data_folder import StorageError, folder, write
-from companion.table.storage.kept_choices import read_choices
+from companion.table.storage.data_folder import StorageError, folder
+from companion.table.storage.kept_choices import read_choices, write_choices
 from companion.voice.speech_process import SpeechProcess, Start, Tell
 from companion.voice.utterance import Level
 from companion.voice.worker.piper_voice import models
@@ -60,7 +60,7 @@ def load() -> VoiceSettings:
 def save(voicing: VoiceSettings) -> None:
     """Write it down, if that can be done."""
     with contextlib.suppress(StorageError):
-        write(_file(), msgspec.json.encode(voicing))
+        write_choices(_file(), voicing)
 
 
 def voices(language: str) -> tuple[str, ...]:

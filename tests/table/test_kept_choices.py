@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -11,11 +12,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.app.settings import Settings, is_first_start, load_settings, save_settings
+from companion.app.settings import GameChoices, Settings, is_first_start, load_settings, save_settings
+from companion.kernel.limits import KEPT
 from companion.table.rules.stored_presets import list_stored_presets, store_preset
-from companion.table.storage import kept_choices
+from companion.table.storage import kept_choices, name_erasure
 from companion.table.storage.board_store import FileBoardStore, StoredBoard
-from companion.table.storage.data_folder import folder
+from companion.table.storage.data_folder import StorageError, folder
 from companion.table.storage.kept_choices import take_untold
 from companion.table.storage.name_erasure import forget
 from companion.voice.settings import VoiceSettings, load
@@ -37,6 +39,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(kept_choices, "_untold", [])
     monkeypatch.setattr(kept_choices, "_met", set())
+    monkeypatch.setattr(kept_choices, "_unread", {})
     folder().mkdir(parents=True, exist_ok=True)
     return folder()
 
@@ -79,20 +82,58 @@ def test_a_folder_in_its_place_is_kept_too(home: Path) -> None:
     assert load_settings().text == 2.0
 
 
-def test_a_file_that_may_not_be_read_is_said_once_and_stays(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EIO, errno.ENOSPC, errno.EMFILE])
+def test_a_file_that_the_system_does_not_let_us_read_is_said_once_and_stays(
+    home: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
     (home / "settings.json").write_bytes(WHOLE)
 
     def refuse(*_: object) -> bytes:
-        raise PermissionError(13, "Permission denied")
+        raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(kept_choices, "read_file", refuse)
-    monkeypatch.setattr(Path, "rename", refuse)
-    assert load_settings() == load_settings() == Settings()
-    (said,) = take_untold()
-    assert said.id == "choices-unreadable" and said.values["why"] == "Permission denied"
+    with monkeypatch.context() as patch:
+        patch.setattr(kept_choices, "read_file", refuse)
+        assert load_settings() == load_settings() == Settings()
+        (said,) = take_untold()
+        assert said.id == "choices-unreadable" and said.values["why"] == os.strerror(number)
+    save_settings(Settings(text=2.0))
     assert (home / "settings.json").read_bytes() == WHOLE
+    assert [path.name for path in home.iterdir()] == ["settings.json"]
+    assert load_settings().text == 1.5
+    save_settings(Settings(text=2.0))
+    assert load_settings().text == 2.0
+
+
+def test_what_is_added_to_a_file_that_was_not_read_is_refused(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store_preset("chess", "ours", {"a": "b"})
+
+    def refuse(*_: object) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(kept_choices, "read_file", refuse)
+        with pytest.raises(StorageError) as wrong:
+            store_preset("chess", "another", {})
+    assert wrong.value.said.values["why"] == "Input/output error"
+    assert [one.name for one in list_stored_presets("chess")] == ["ours"]
+
+
+def test_a_damaged_file_on_a_full_disk_stays_where_it_is(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    content = WHOLE.replace(b'"three":true', b'"three":7')
+    (home / "settings.json").write_bytes(content)
+
+    def full(*_: object) -> None:
+        raise StorageError("not-kept", path="", why="No space left on device")
+
+    monkeypatch.setattr(kept_choices, "write", full)
+    for _ in range(2):
+        assert load_settings().names == ["Ann", "Ben"]
+    (said,) = take_untold()
+    assert said.id == "choices-unreadable" and said.values["why"] == "No space left on device"
+    assert [path.name for path in home.iterdir()] == ["settings.json"]
+    assert (home / "settings.json").read_bytes() == content
 
 
 def test_no_file_is_nothing_to_say(home: Path) -> None:
@@ -125,11 +166,59 @@ def test_the_other_files_of_choices(home: Path, name: str, use: Callable[[], obj
     assert (home / f"{name}.damaged-1").read_bytes() == b"{" + name.encode() and len(take_untold()) == 1
 
 
-def test_who_is_forgotten_stands_in_no_file_that_was_put_aside(home: Path) -> None:
-    (home / "settings.json").write_bytes(WHOLE[:-9])
+@pytest.mark.parametrize(
+    "content",
+    [
+        WHOLE[:-9],
+        WHOLE[: WHOLE.index(b"Ann") + 2],
+        WHOLE[:-9].decode().encode("utf-16"),
+        b"\xff" + WHOLE,
+        WHOLE + b" " * KEPT,
+    ],
+    ids=["cut off", "cut off in the name", "two bytes a letter", "no text", "too long"],
+)
+def test_what_is_no_json_goes_with_a_name_that_may_stand_in_it(home: Path, content: bytes) -> None:
+    (home / "settings.json").write_bytes(content)
     load_settings()
-    forget("Ann")
-    assert not [path for path in home.rglob("*") if path.is_file() and b"Ann" in path.read_bytes()]
+    assert forget("Ann") == (0, 0)
+    assert [path.name for path in home.iterdir()] == ["settings.json"]
+
+
+def test_a_name_of_other_letters_is_found_as_json_writes_them(home: Path) -> None:
+    (home / "settings.json.damaged-1").write_bytes(rb'{"names":["Zo\u00eb')
+    assert forget("Zoë") == (0, 0) and list(home.iterdir()) == []
+
+
+def test_who_is_forgotten_goes_out_of_a_file_that_was_put_aside_and_the_others_stay(home: Path) -> None:
+    chosen = Settings(names=["Ann", "Annabel"], ears=["Ann", "Ben"], languages={"Ann": "nl", "Ben": "de"})
+    chosen.games = {"chess": GameChoices(names={"white": "Ann", "black": "Ben"})}
+    content = msgspec.json.encode(chosen).replace(b'"three":false', b'"three":7')
+    (home / "settings.json").write_bytes(content)
+    load_settings()
+    assert forget("Ann") == (0, 0)
+    left = msgspec.json.decode((home / "settings.json.damaged-1").read_bytes())
+    assert left["names"] == ["Annabel"] and left["ears"] == ["Ben"] and left["languages"] == {"Ben": "de"}
+    assert left["games"]["chess"]["names"] == {"black": "Ben"} and left["three"] == 7
+
+
+def test_what_was_put_aside_stays_when_somebody_else_is_forgotten(home: Path) -> None:
+    for n, content in enumerate((WHOLE, WHOLE[:-9], b"\xff\xfe\0\1"), 1):
+        (home / f"settings.json.damaged-{n}").write_bytes(content)
+    before = {path.name: path.read_bytes() for path in home.iterdir()}
+    assert forget("Cleo") == (0, 0)
+    assert {path.name: path.read_bytes() for path in home.iterdir()} == before
+
+
+def test_a_file_aside_that_cannot_be_read_may_still_have_the_name(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "settings.json.damaged-1").write_bytes(WHOLE)
+
+    def refuse(*_: object) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(name_erasure, "read_file", refuse)
+    assert forget("Ann") == (0, 1) and (home / "settings.json.damaged-1").exists()
 
 
 def test_a_folder_that_was_put_aside_is_nobodys_name(home: Path) -> None:

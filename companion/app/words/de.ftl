@@ -1072,8 +1072,8 @@ guest-forgotten =
     }
 guest-not-forgotten =
     { $n ->
-        [1] Eine Partie ließ sich nicht ändern, darum ist der Name hier noch bekannt. Stell sie wieder her oder lösch sie, und versuch es noch einmal.
-       *[other] { $n } Partien ließen sich nicht ändern, darum ist der Name hier noch bekannt. Stell wieder her oder lösch, was beschädigt ist, und versuch es noch einmal.
+        [1] Eine Datei ließ sich nicht ändern, darum ist der Name hier noch bekannt. Stell wieder her oder lösch, was beschädigt ist, und versuch es noch einmal.
+       *[other] { $n } Dateien ließen sich nicht ändern, darum ist der Name hier noch bekannt. Stell wieder her oder lösch, was beschädigt ist, und versuch es noch einmal.
     }
 
 ### Die Stimme

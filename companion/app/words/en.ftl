@@ -1079,8 +1079,8 @@ guest-forgotten = The name is forgotten{ $n ->
    *[other] , in { $n } games too
  }.
 guest-not-forgotten = { $n ->
-    [1] One game
-   *[other] { $n } games
+    [1] One file
+   *[other] { $n } files
  } could not be changed, so the name is still known here. Restore or delete what is damaged, then try again.
 
 ### The voice

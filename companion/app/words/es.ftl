@@ -1077,8 +1077,8 @@ guest-forgotten =
     }
 guest-not-forgotten =
     { $n ->
-        [1] Una partida no se pudo cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
-       *[other] { $n } partidas no se pudieron cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
+        [1] Un archivo no se pudo cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
+       *[other] { $n } archivos no se pudieron cambiar, así que el nombre aún se conoce aquí. Recupera o borra lo que está dañado, e inténtalo de nuevo.
     }
 
 ### La voz

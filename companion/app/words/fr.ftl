@@ -1086,8 +1086,8 @@ guest-forgotten =
     }
 guest-not-forgotten =
     { $n ->
-        [1] Une partie n’a pas pu être changée, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
-       *[other] { $n } parties n’ont pas pu être changées, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
+        [1] Un fichier n’a pas pu être changé, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
+       *[other] { $n } fichiers n’ont pas pu être changés, le nom est donc encore connu ici. Rétablissez ou supprimez ce qui est abîmé, puis recommencez.
     }
 
 ### La voix

@@ -1074,8 +1074,8 @@ guest-forgotten =
     }
 guest-not-forgotten =
     { $n ->
-        [1] Eén partij kon niet veranderd worden, dus de naam is hier nog bekend. Herstel of verwijder wat beschadigd is, en doe het dan nog een keer.
-       *[other] { $n } partijen konden niet veranderd worden, dus de naam is hier nog bekend. Herstel of verwijder wat beschadigd is, en doe het dan nog een keer.
+        [1] Eén bestand kon niet veranderd worden, dus de naam is hier nog bekend. Herstel of verwijder wat beschadigd is, en doe het dan nog een keer.
+       *[other] { $n } bestanden konden niet veranderd worden, dus de naam is hier nog bekend. Herstel of verwijder wat beschadigd is, en doe het dan nog een keer.
     }
 
 ### De stem

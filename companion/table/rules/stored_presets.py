@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from companion.table.storage.data_folder import StorageError, folder, write
-from companion.table.storage.kept_choices import read_choices
+from companion.table.storage.data_folder import StorageError, folder
+from companion.table.storage.kept_choices import read_choices, write_choices
 
 
 class StoredPreset(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ def store_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
         raise StorageError("no-preset-name")
     every = [preset for preset in _presets() if (preset.game, preset.name) != (game, name)]
     every.append(StoredPreset(game, name, dict(rules)))
-    write(_presets_file(), msgspec.json.encode(every))
+    write_choices(_presets_file(), every)
 
 
 def _presets() -> list[StoredPreset]:

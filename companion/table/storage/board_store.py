@@ -26,7 +26,7 @@ from companion.kernel.limits import FILE, TooMuch, read_toml
 from companion.table.devices.printed_discs import disc_codes
 from companion.table.storage.data_folder import StorageError, file_name, folder, write
 from companion.table.storage.file_limits import read_file
-from companion.table.storage.kept_choices import read_choices
+from companion.table.storage.kept_choices import read_choices, write_choices
 from companion.tracking.piece_codes import PieceSet, figures
 from firmware_bridge.core.board import Connected
 
@@ -75,7 +75,7 @@ class FileBoardStore:
         return self._boards().get(key, StoredBoard())
 
     def store_board(self, key: str, board: StoredBoard) -> None:
-        write(_boards_file(), msgspec.json.encode({**self._boards(), key: board}))
+        write_choices(_boards_file(), {**self._boards(), key: board})
 
     def _boards(self) -> dict[str, StoredBoard]:
         return read_choices(_boards_file(), dict[str, StoredBoard], {})

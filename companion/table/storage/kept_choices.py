@@ -1,6 +1,7 @@
 """Files in which this program keeps what people have chosen: what can be read of one counts, and one that is damaged is put aside.
 
-Nothing that stood in a damaged file is lost: it stays beside the new one, under another name.
+Nothing that stood in a damaged file is lost: it stays beside the new one, under another name. One that the system does
+not let us read may be sound, so it stays as it is, and nothing is written over it.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import msgspec
 from companion.kernel.limits import KEPT, TooMuch, check_json
 from companion.kernel.messages import Message, message
 from companion.table.record.file_permissions import name_aside
-from companion.table.storage.data_folder import StorageError, write
+from companion.table.storage.data_folder import StorageError, folder, write
 from companion.table.storage.file_limits import read_file
 
 T = TypeVar("T")
@@ -23,6 +24,11 @@ T = TypeVar("T")
 _untold: list[Message] = []
 _met: set[Path] = set()
 """Files of which something was said, so that nothing is said twice."""
+_unread: dict[Path, str] = {}
+"""Files that stayed as they are although not all of them could be read, and why."""
+
+ASIDE = ".json.damaged-"
+"""What is in the name of each file that was put aside."""
 
 
 def read_choices(path: Path, kind: type[T], otherwise: T) -> T:
@@ -33,19 +39,46 @@ def read_choices(path: Path, kind: type[T], otherwise: T) -> T:
     """
     try:
         content = read_file(path, KEPT)
-        check_json(content, str(path), KEPT)
-        raw = msgspec.json.decode(content)
     except FileNotFoundError:
+        _unread.pop(path, None)
         return otherwise
-    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+    except OSError as wrong:
+        _leave(path, wrong.strerror or "")
+        return otherwise
+    except TooMuch:
         found = otherwise
     else:
         try:
-            return msgspec.convert(raw, kind)
-        except msgspec.ValidationError:
-            found = _readable(raw, kind, otherwise)
+            check_json(content, str(path), KEPT)
+            raw = msgspec.json.decode(content)
+        except (TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+            found = otherwise
+        else:
+            try:
+                sound = msgspec.convert(raw, kind)
+            except msgspec.ValidationError:
+                found = _readable(raw, kind, otherwise)
+            else:
+                _unread.pop(path, None)
+                return sound
     _put_aside(path, msgspec.json.encode(found))
     return found
+
+
+def write_choices(path: Path, chosen: object) -> None:
+    """Write a file of choices whole.
+
+    Raises:
+        StorageError: the disk is full or does not let itself be written to, or what the file holds could not be read.
+    """
+    if path in _unread:
+        raise StorageError("not-kept", path=str(path), why=_unread[path])
+    write(path, msgspec.json.encode(chosen))
+
+
+def files_aside() -> Iterator[Path]:
+    """The files of choices that were put aside."""
+    yield from sorted(folder().glob(f"*{ASIDE}*"))
 
 
 def take_untold() -> list[Message]:
@@ -59,13 +92,26 @@ def _put_aside(path: Path, content: bytes) -> None:
     aside = name_aside(path)
     try:
         path.rename(aside)
-    except OSError as wrong:
-        said = message("choices-unreadable", path=path.name, why=wrong.strerror or "")
-    else:
-        said = message("choices-aside", path=path.name, aside=aside.name)
-        with suppress(StorageError):  # next time it is as if nothing had been chosen
+        try:
             write(path, content)
-        _met.discard(path)
+        except StorageError as wrong:
+            aside.rename(path)  # what can be read of it counts at the next start too
+            _leave(path, str(wrong.said.values["why"]))
+            return
+    except OSError as wrong:
+        _leave(path, wrong.strerror or "")
+        return
+    _unread.pop(path, None)
+    _met.discard(path)
+    _say_once(path, message("choices-aside", path=path.name, aside=aside.name))
+
+
+def _leave(path: Path, why: str) -> None:
+    _unread[path] = why
+    _say_once(path, message("choices-unreadable", path=path.name, why=why))
+
+
+def _say_once(path: Path, said: Message) -> None:
     if path not in _met:
         _untold.append(said)
         _met.add(path)

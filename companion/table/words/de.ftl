@@ -226,7 +226,7 @@ no-set-name = Ein Figurensatz braucht einen Namen aus Buchstaben und Ziffern, h�
 no-preset-name = Gib den Hausregeln einen Namen.
 not-kept = { $path } lässt sich nicht schreiben: { $why }.
 choices-aside = Nicht alles, was eingestellt war, ließ sich aus { $path } lesen. Was lesbar war, gilt, und die beschädigte Datei bleibt als { $aside } daneben.
-choices-unreadable = { $path } lässt sich nicht lesen ({ $why }), darum gilt gerade nicht, was dort eingestellt war. Die Datei bleibt, wie sie ist.
+choices-unreadable = { $path } lässt sich nicht ganz lesen ({ $why }). Die Datei bleibt, wie sie ist: Was sich darin nicht lesen ließ, gilt gerade nicht, und was du jetzt einstellst, gilt, bis das Programm endet.
 bad-pin = Die Nummer der Spielleitung hat { $least } bis { $most } Ziffern: Schreib pin = "4711", oder was companion kiosk pin sagt.
 coded = { $said } Code { $code }.
 men-unreadable = Der Figurensatz { $path } ist nicht lesbar: { $why }.

@@ -225,7 +225,7 @@ no-set-name = A set needs a name of letters and digits, at most 40.
 no-preset-name = Give the house rules a name.
 not-kept = { $path } cannot be written: { $why }.
 choices-aside = Not all that was chosen could be read from { $path }. What could be read counts, and the damaged file is kept beside it as { $aside }.
-choices-unreadable = { $path } cannot be read ({ $why }), so what was chosen there does not count now. The file stays as it is.
+choices-unreadable = { $path } cannot be read whole ({ $why }). The file stays as it is: what could not be read of it does not count now, and what you choose now counts until the program ends.
 bad-pin = The host’s number has { $least } to { $most } digits: write it as pin = "4711", or as companion kiosk pin says.
 coded = { $said } Code { $code }.
 men-unreadable = The set of men { $path } cannot be read: { $why }.

@@ -232,7 +232,7 @@ no-set-name = Un juego de piezas necesita un nombre de letras y cifras, 40 como 
 no-preset-name = Dales un nombre a las reglas de la casa.
 not-kept = { $path } no se puede escribir: { $why }.
 choices-aside = No se pudo leer todo lo elegido en { $path }. Lo que se pudo leer vale, y el archivo dañado queda al lado como { $aside }.
-choices-unreadable = { $path } no se puede leer ({ $why }), así que ahora no vale lo que se eligió allí. El archivo se queda como está.
+choices-unreadable = { $path } no se puede leer entero ({ $why }). El archivo se queda como está: lo que no se pudo leer de él no vale ahora, y lo que elijas ahora vale hasta que termine el programa.
 bad-pin = El número de la organización tiene de { $least } a { $most } cifras: escribe pin = "4711", o lo que dice companion kiosk pin.
 coded = { $said } Código { $code }.
 men-unreadable = El juego de piezas { $path } no se puede leer: { $why }.

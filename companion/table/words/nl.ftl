@@ -229,7 +229,7 @@ no-set-name = Een set heeft een naam van letters en cijfers nodig, hoogstens 40.
 no-preset-name = Geef de huisregels een naam.
 not-kept = { $path } kan niet geschreven worden: { $why }.
 choices-aside = Niet alles wat gekozen was, kon uit { $path } gelezen worden. Wat leesbaar was, geldt, en het beschadigde bestand blijft ernaast staan als { $aside }.
-choices-unreadable = { $path } kan niet gelezen worden ({ $why }), dus wat daar gekozen was, geldt nu niet. Het bestand blijft zoals het is.
+choices-unreadable = { $path } kan niet helemaal gelezen worden ({ $why }). Het bestand blijft zoals het is: wat er niet uit gelezen kon worden, geldt nu niet, en wat je nu kiest, geldt tot het programma stopt.
 bad-pin = Het nummer van de spelleiding heeft { $least } tot { $most } cijfers: schrijf pin = "4711", of wat companion kiosk pin zegt.
 coded = { $said } Code { $code }.
 men-unreadable = De set stukken { $path } kan niet gelezen worden: { $why }.
