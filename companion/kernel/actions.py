@@ -9,6 +9,8 @@ for a drop, `roll white 3`, `first green`, `take action`, `draw action B05`, `pu
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 
@@ -41,6 +43,15 @@ class Move(Action, frozen=True):
         become = f"={self.promoted}" if self.promoted else ""
         behind = " leaving" if self.leaving else ""
         return f"{self.kind}{self.origin}{mark}{self.to}{tail}{become}{behind}"
+
+
+_PROMOTION = re.compile("([A-Z])[a-z][0-9]+[-x].*=([A-Z])")
+
+
+def read_promotion(text: str) -> tuple[str, str] | None:
+    """The kind that moves and the one it becomes, if this is the text of a move that promotes."""
+    found = _PROMOTION.match(text)
+    return (found[1], found[2]) if found else None
 
 
 class Both(Action, frozen=True):

@@ -18,6 +18,7 @@ import msgspec
 from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line, Stack, is_tray
 from companion.tracking.readings import Readings
+from companion.tracking.stand_ins import Way, find_choices, is_choice
 from companion.tracking.step_order import Log, can_carry_out, find_rests, how_far
 from companion.tracking.touches import AT_ONCE, Touches
 
@@ -104,6 +105,11 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
         return tuple(self.touches.since(self.position.since))
 
     @cached_property
+    def choices(self) -> frozenset[Way]:
+        """Moves after which a piece stays what it is; none where nothing stands in for anything."""
+        return find_choices(self.position.lines) if self.readings.stand_ins else frozenset()
+
+    @cached_property
     def mute(self) -> AbstractSet[str]:
         """Squares that may have been touched though nothing was felt there.
 
@@ -156,14 +162,16 @@ def fits(line: Line, seen: Evidence) -> bool:
 
     A line whose squares all end empty looks like pieces in the air: only the end button rules it.
     """
-    after, dead = line.after, seen.readings.dead
+    after, readings = line.after, seen.readings
+    dead = readings.dead
     if any(square not in after for square in seen.differs):
         return False
+    shows = readings.shows_itself if seen.choices and is_choice(line, seen.choices) else readings.shows
     stands = False
     for square, stack in after.items():
         if is_tray(square) or square in dead:
             continue
-        if not seen.readings.shows(square, stack):
+        if not shows(square, stack):
             return False
         stands = stands or bool(stack)
     if not stands and not (seen.ended and seen.differs):

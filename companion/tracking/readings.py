@@ -7,13 +7,14 @@ from collections.abc import Iterable, Mapping
 from companion.kernel.layout import Layout, Stack
 from companion.tracking import field_mapping
 from companion.tracking.piece_codes import ORDINARY, PieceSet
+from companion.tracking.stand_ins import NOBODY, StandIns
 
 
 class Readings:
     """The newest reading of every square. `sense` as in the wire protocol; `men`: the set on the board.
 
     `stills`: it is only read while no hand is over it; `dead`: squares out of order, which may read
-    anything; `known`: the board has said what stands on it.
+    anything; `known`: the board has said what stands on it; `stand_ins`: pieces that may stand for others.
     """
 
     def __init__(
@@ -21,6 +22,7 @@ class Readings:
     ) -> None:
         self.sense, self.stills = sense, stills
         self._differ: list[tuple[Layout, tuple[str, ...]]] = []  # asked for again while nothing has changed
+        self._stand_ins = NOBODY
         self.men = men
         self.dead = frozenset()
         self.known = False
@@ -35,6 +37,17 @@ class Readings:
         self._men = men
         self._admitted: dict[tuple[Stack, str], bool] = {}  # asked for again with every event
         self._differ.clear()
+
+    @property
+    def stand_ins(self) -> StandIns:
+        return self._stand_ins
+
+    @stand_ins.setter
+    def stand_ins(self, stand_ins: StandIns) -> None:
+        if stand_ins != self._stand_ins:
+            self._stand_ins = stand_ins
+            self._admitted.clear()
+            self._differ.clear()
 
     @property
     def dead(self) -> frozenset[str]:
@@ -71,8 +84,16 @@ class Readings:
         asked = stack, self._read.get(square, "")
         admitted = self._admitted.get(asked)
         if admitted is None:
-            admitted = self._admitted[asked] = field_mapping.admits(*asked, self.sense, self._men)
+            admitted = self._admitted[asked] = field_mapping.admits(
+                *asked, self.sense, self._men, self._stand_ins
+            )
         return admitted or square in self._dead
+
+    def shows_itself(self, square: str, stack: Stack) -> bool:
+        """Whether the board may read there as it does, if that stack stands there and nothing stands in for it."""
+        return square in self._dead or field_mapping.admits(
+            stack, self._read.get(square, ""), self.sense, self._men
+        )
 
     def differences(self, layout: Layout) -> tuple[str, ...]:
         """The squares that do not read as the layout would."""

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
+from companion.kernel.actions import read_promotion
 from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction, Reason, message
 from companion.table.board.context import BoardContext
@@ -20,6 +21,7 @@ from companion.table.protocol.public_position import PublicPosition
 from companion.tracking import explanations
 from companion.tracking.disambiguation import dividing_square
 from companion.tracking.explanations import TAKEN_BACK, Follow, Position
+from companion.tracking.stand_ins import find_stand_ins
 from companion.tracking.verdicts import (
     Agrees,
     Ambiguous,
@@ -61,6 +63,7 @@ class BoardRulings:
     def stand(self, before: Position | None = None, line: Line | None = None, amends: bool = False) -> None:
         """The position now is that of the table; the rest as for the matcher."""
         standing = self._table.standing
+        self._admit_stand_ins()
         self._matcher.stand(standing.layout, standing.lines, before, line, amends, self._leads())
 
     def _leads(self) -> Follow:
@@ -70,7 +73,16 @@ class BoardRulings:
     def _stand_elsewhere(self) -> None:
         """The position was reached elsewhere than on the board."""
         standing = self._table.standing
+        self._admit_stand_ins()
         self._matcher.follow(standing.layout, standing.lines, self._leads())
+
+    def _admit_stand_ins(self) -> None:
+        """Promoted pieces may be left on the board as what they were."""
+        readings, standing = self._matcher.readings, self._table.standing
+        if readings.sense == "identity":
+            played = self._table.record.line_of_play.played
+            promotions = ((one.seat, found) for one in played if (found := read_promotion(one.action)))
+            readings.stand_ins = find_stand_ins(standing.layout, standing.lines, promotions)
 
     # Verdicts
 
