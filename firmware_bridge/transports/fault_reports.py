@@ -69,16 +69,17 @@ def watch_process(part: str) -> None:
     """Write a report of whatever breaks this process; its code alone is said, or where it broke if reports have no folder.
 
     A thread that breaks ends the process too, for it would wait for that thread for ever: whoever has started it sees that it is gone.
+    Nothing is taken down in order, for other threads may hold what that needs.
     """
 
-    def end(args: threading.ExceptHookArgs) -> None:
+    def end(wrong: BaseException | None) -> None:
         try:
-            _tell_end(args.exc_value, part)
+            _tell_end(wrong, part)
         finally:
             os._exit(1)
 
-    sys.excepthook = lambda kind, wrong, trace: _tell_end(wrong, part)
-    threading.excepthook = end
+    sys.excepthook = lambda kind, wrong, trace: end(wrong)
+    threading.excepthook = lambda args: end(args.exc_value)
 
 
 def keep_memory_private() -> None:

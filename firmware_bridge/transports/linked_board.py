@@ -2,23 +2,30 @@
 
 One thread a board reads whatever has come, hands it to the pure `BoardProtocol` and passes its events on; a
 second one writes, so that a board that does not read keeps nobody waiting. When the link breaks, the
-board is looked for again every half second; whether it is the same board its talk says.
+board is looked for again every half second; whether it is the same board its talk says. What nobody foresaw in a talk
+is logged, the board is told to be gone, and it is looked for again after ever longer.
 """
 
 from __future__ import annotations
 
 import contextlib
+import logging
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from queue import SimpleQueue
 
-from firmware_bridge.core.board import BoardError, Listener, SensorEvent
+from firmware_bridge.core.board import BoardError, Gone, Listener, SensorEvent
 from firmware_bridge.core.board_protocol import BoardProtocol, Transport
 from firmware_bridge.core.link_messages import HasMessage, link_message
 
 LOOK_AGAIN = 0.5
+LONGEST = 60.0
+"""Seconds after which a board whose talk has broken many times is looked for again."""
 PULLED = link_message("cable-pulled")
+BROKE = link_message("board-broke")
+
+log = logging.getLogger(__name__)
 
 
 class LinkedBoard:
@@ -83,16 +90,38 @@ class LinkedBoard:
     # The reader thread
 
     def _run(self) -> None:
-        while not self._closed.is_set():
-            if not self._open and not self._open_again():
-                self._closed.wait(LOOK_AGAIN)
-                continue
-            self._converse()
-            self._shut()
-            self._closed.wait(LOOK_AGAIN)
+        assert self._listener is not None
+        for event in self._talk_on():
+            self._listener(event)
 
-    def _converse(self) -> None:
-        """Read until the talk is over or the program closes the board."""
+    def _talk_on(self) -> Iterator[SensorEvent]:
+        """What the board says, over one link after the other, until the program closes it."""
+        after_fault = LOOK_AGAIN
+        while not self._closed.is_set():
+            wait = LOOK_AGAIN
+            try:
+                yield from self._follow_link()
+            except Exception as wrong:  # a thread that ends would leave a board that seems to be there
+                log.error("a board's talk broke", exc_info=wrong)
+                with contextlib.suppress(Exception):  # what has broken may break once more
+                    self._lose(BROKE)
+                yield Gone(BROKE)
+                wait = after_fault = min(2 * after_fault, LONGEST)
+            self._shut()
+            self._closed.wait(wait)
+
+    def _follow_link(self) -> Iterator[SensorEvent]:
+        """Open the link, where it is not open yet, and read until the talk is over."""
+        if not self._open:
+            try:
+                self.transport.open()
+            except BoardError as wrong:
+                yield from self._lose(wrong.said)
+                return
+            except (OSError, ValueError) as wrong:
+                yield from self._lose(self.transport.why_not(wrong))
+                return
+            self._open = True
         with self._lock:
             self.talk.link_up(time.monotonic())
             self._flush()
@@ -100,11 +129,11 @@ class LinkedBoard:
             try:
                 data = self.transport.read()
             except BoardError as wrong:
-                self._report_down(wrong.said)
+                yield from self._lose(wrong.said)
                 return
             except (OSError, TypeError, ValueError):  # pyserial on a port that vanishes under it
                 if not self._closed.is_set():
-                    self._report_down(PULLED)
+                    yield from self._lose(PULLED)
                 return
             now = time.monotonic()
             with self._lock:
@@ -113,19 +142,13 @@ class LinkedBoard:
                 down = self.talk.down
                 if not down:
                     self._flush()
-            self._report(events)
+            yield from events
             if down:
                 return
 
-    def _report(self, events: list[SensorEvent]) -> None:
-        assert self._listener is not None
-        for event in events:
-            self._listener(event)
-
-    def _report_down(self, reason: HasMessage) -> None:
+    def _lose(self, reason: HasMessage) -> list[SensorEvent]:
         with self._lock:
-            events = self.talk.link_down(reason)
-        self._report(events)
+            return self.talk.link_down(reason)
 
     def _flush(self) -> None:
         """Have sent what the talk wants sent."""
@@ -135,21 +158,13 @@ class LinkedBoard:
     def _write(self) -> None:
         """Runs in the writer's thread. A broken link shows in the reader."""
         while (data := self._unsent.get()) is not None:
-            with contextlib.suppress(OSError, TypeError, ValueError):
+            try:
                 if self._open:
                     self.transport.write(data)
-
-    def _open_again(self) -> bool:
-        try:
-            self.transport.open()
-        except BoardError as wrong:
-            self._report_down(wrong.said)
-            return False
-        except (OSError, ValueError) as wrong:
-            self._report_down(self.transport.why_not(wrong))
-            return False
-        self._open = True
-        return True
+            except (OSError, TypeError, ValueError):
+                pass
+            except Exception as wrong:
+                log.error("a board cannot be written to", exc_info=wrong)
 
     def _shut(self) -> None:
         self._open = False

@@ -271,6 +271,50 @@ def test_a_process_beside_the_table_that_breaks_leaves_a_report(part: str, home:
     assert b"Traceback" not in done.stderr and b"T-901-" in done.stderr and b"Annabella" not in done.stderr
 
 
+LOOPS = {
+    "voice": ("companion.voice.worker", "companion.voice.worker.speech_loop", "SpeechLoop.run", b""),
+    "camera": (
+        "firmware_bridge.transports.frames",
+        "firmware_bridge.transports.frames.newest",
+        "Newest.take",
+        b'{"source":"file","where":"none.mjpeg"}\n',
+    ),
+}
+"""Process, and what its loop calls: module, class and method; and what comes in."""
+BREAKS = """
+import importlib, runpy, sys
+def breaks(*words):
+    raise ValueError("hunter2")
+process, module, name = sys.argv[1:]
+owner, method = name.split(".")
+setattr(getattr(importlib.import_module(module), owner), method, breaks)
+sys.argv = [process, "v", "c"] if "voice" in process else [process]
+runpy.run_module(process, run_name="__main__", alter_sys=True)
+"""
+
+
+@pytest.mark.parametrize("part", LOOPS)
+def test_a_process_whose_loop_breaks_leaves_a_report_and_ends(part: str, home: Path) -> None:
+    *names, given = LOOPS[part]
+    with subprocess.Popen(
+        [sys.executable, "-c", BREAKS, *names],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, fault_reports.FOLDER: str(home / "reports"), "SDL_AUDIODRIVER": "dummy"},
+        cwd=Path(__file__).parents[2],
+    ) as process:
+        assert process.stdin and process.stdout and process.stderr
+        process.stdin.write(given)
+        process.stdin.flush()
+        said, told = process.stdout.read(), process.stderr.read()
+        assert process.wait(60) == 1
+    (report,) = (home / "reports").glob("*.txt")
+    assert f"Part: {part}\n" in report.read_text() and "hunter2" not in report.read_text()
+    assert b"T-901-" in told and b"Fatal" not in told and b"hunter2" not in told
+    assert (b"camera-broke" in said) == (part == "camera")
+
+
 ENDS = """
 import threading
 from firmware_bridge.transports.fault_reports import watch_process

@@ -98,7 +98,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "T-601": ("voice-no-engine", "voice-lost"),
     "T-602": ("voice-no-device",),
     "T-603": ("voice-no-model",),
-    "T-901": (),
+    "T-901": ("board-broke", "camera-broke"),
     "T-902": (),
 }
 """Code to the ids of the sentences that it stands behind."""

@@ -4,6 +4,7 @@ to the loudspeaker.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import threading
@@ -45,12 +46,9 @@ def main(voices: Path, cache: Path) -> None:
         return
     speaking = SpeechLoop(partial(VoiceSelection, voices), SpeechCache(cache), loudspeaker, tell)
     threading.Thread(target=read, args=(speaking,), name="orders", daemon=True).start()
-    try:
+    with contextlib.suppress(BrokenPipeError):  # whoever listened has gone
         speaking.run()
-    except BrokenPipeError:  # whoever listened has gone
-        pass
-    finally:
-        os._exit(0)  # a device that hangs when it is closed holds nobody up
+    os._exit(0)  # a device that hangs when it is closed holds nobody up
 
 
 if __name__ == "__main__":

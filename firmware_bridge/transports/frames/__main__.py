@@ -55,7 +55,18 @@ class Worker:
         self._frames = Newest(source_of(setup))
 
     def run(self) -> None:
-        """Until there is no picture any more."""
+        """Until there is no picture any more.
+
+        Raises:
+            Exception: something broke that nobody foresaw; whoever reads the camera is told.
+        """
+        try:
+            self._look_on()
+        except Exception:
+            self._tell_why(link_message("camera-broke"))
+            raise
+
+    def _look_on(self) -> None:
         due, period = time.monotonic(), PERIOD / self._speed
         while True:
             picture = self._frames.take(period)
@@ -121,8 +132,11 @@ class Worker:
         except OSError:
             os._exit(0)
 
-    def _stop(self, why: HasMessage) -> None:
+    def _tell_why(self, why: HasMessage) -> None:
         self._say(Trouble(why.id, dict(why.values)))
+
+    def _stop(self, why: HasMessage) -> None:
+        self._tell_why(why)
         os._exit(1)  # a source that hangs is not waited for
 
 
