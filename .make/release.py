@@ -38,6 +38,8 @@ MACHINES = ("x86_64", "aarch64")
 """What the compiled wheels are for, each with every supported Python."""
 TWINE = "twine==7.0.0"
 KEY = "TABLESIDE_KEY"
+OF_MAKE = ("ARGS", "VERSION", "MAKEFLAGS", "MAKEOVERRIDES")
+"""What make was called with, in the environment: it is for the release, not for checks and packages, which call make again."""
 PUBLIC_KEY = r"\bRW[A-Za-z0-9+/]{54}(?![A-Za-z0-9+/=])"
 """Minisign's public key as a line of text; SECURITY.md has ours, or none before the first signed release."""
 CHECK = ("uv", "tool", "run", "--quiet", TWINE, "check", "--strict")
@@ -335,6 +337,8 @@ def main(arguments: Sequence[str]) -> int:
     )
     asked = parser.parse_args(arguments)
     root = Path.cwd()
+    for name in OF_MAKE:
+        os.environ.pop(name, None)
     try:
         if asked.dry_run:
             print(rehearse(root, asked.version))

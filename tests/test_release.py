@@ -117,6 +117,20 @@ def test_a_release(root: Path) -> None:
     assert git(root, "status", "--porcelain") == ""
 
 
+def test_what_make_was_called_with_does_not_reach_the_checks(root: Path, keys: Path) -> None:
+    """They call make too, which hands on to its own makes what it was called with: pytest knows no `--key`."""
+    makefile = f"release:\n\t@{sys.executable} {ROOT / '.make' / 'release.py'} $(VERSION) $(ARGS)\n"
+    makefile += "test:\n\t@test -z '$(ARGS)'\n"
+    (root / "Makefile").write_text(makefile + FILES["Makefile"])
+    (root / ".ci" / "run").write_text("#!/bin/sh\nmake -s test\n")
+    git(root, "commit", "-q", "-a", "-m", "Checks by make")
+    environment = os.environ | {"PATH": f"{root / 'bin'}:{os.environ['PATH']}"}
+    command = ["make", "-s", "release", "VERSION=0.9.1", f"ARGS=--key {keys / 'secret'}"]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, env=environment)
+    assert done.returncode == 0, done.stderr
+    assert (root / "dist" / "SHA256SUMS.minisig").exists()
+
+
 @pytest.fixture
 def keys(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A key that is made for one test alone, its public part where people look for it."""
