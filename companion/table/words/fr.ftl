@@ -226,7 +226,7 @@ no-set-name = Un jeu de pièces a un nom de lettres et de chiffres, 40 au plus.
 no-preset-name = Donnez un nom aux règles maison.
 not-kept = { $path } ne peut pas être écrit : { $why }.
 choices-aside = Tout ce qui était choisi n’a pas pu être lu dans { $path }. Ce qui a pu être lu compte, et le fichier abîmé reste à côté sous le nom { $aside }.
-choices-unreadable = { $path } ne peut pas être lu en entier ({ $why }). Le fichier reste tel quel : ce qui n’a pas pu y être lu ne compte pas pour l’instant, et ce que vous choisissez maintenant compte jusqu’à la fin du programme.
+choices-unreadable = { $path } ne peut pas être lu en entier ({ $why }). Le fichier reste tel quel : ce qui n’a pas pu y être lu ne compte pas pour l’instant, et ce que vous choisissez maintenant compte jusqu’à la fin du programme.
 bad-pin = Le numéro de l’équipe a de { $least } à { $most } chiffres : écrivez pin = "4711", ou ce que dit companion kiosk pin.
 coded = { $said } Code { $code }.
 men-unreadable = Le jeu de pièces { $path } ne peut pas être lu : { $why }.
