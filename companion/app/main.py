@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -23,6 +24,8 @@ from companion.app.widgets.text_textures import forget_textures
 
 if TYPE_CHECKING:
     from companion.table.setup import TableSetup
+
+log = logging.getLogger(__name__)
 
 JOINS = 1.0
 """Seconds after the start at which the table tells its club that it is there."""
@@ -81,19 +84,25 @@ class TablesideApp(App):
         listen_for_links(partial(open_link, self.context))
 
     def on_stop(self) -> None:
+        """Close each part; one that breaks then is reported, and keeps neither the others nor the end of the app back."""
         context = self.context
-        if context.kiosk is not None:
-            context.kiosk.close()
-        self._joins.cancel()
-        context.table.close(comes_back=True)
-        context.club.close()
-        context.audio.close()
-        context.table.stop_engine()
-        context.focus.close()
-        context.keys.close()
-        context.root.close()
-        get_context().remove_reload_observer(self._redraw)
-        ExceptionManager.remove_handler(self.crashes)
+        for close in (
+            *(() if context.kiosk is None else (context.kiosk.close,)),
+            self._joins.cancel,
+            partial(context.table.close, comes_back=True),
+            context.club.close,
+            context.audio.close,
+            context.table.stop_engine,
+            context.focus.close,
+            context.keys.close,
+            context.root.close,
+            partial(get_context().remove_reload_observer, self._redraw),
+            partial(ExceptionManager.remove_handler, self.crashes),
+        ):
+            try:
+                close()
+            except Exception as wrong:
+                log.error("a part of the app cannot be closed", exc_info=wrong)
 
     def _stir(self, *_: object) -> None:
         """The screen was touched."""

@@ -129,6 +129,24 @@ def test_whoever_ends_the_app_is_heeded(staged: Callable[..., Stage]) -> None:
     assert ExceptionManager.handle_exception(KeyboardInterrupt()) == ExceptionManager.RAISE
 
 
+def test_what_breaks_while_the_app_ends_keeps_nothing_else_open(
+    staged: Callable[..., Stage], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = staged(position=MIDGAME)
+    closed: list[str] = []
+
+    def breaks() -> None:
+        raise RuntimeError("Anna holds the joker")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.app.club, "close", breaks)
+        patch.setattr(stage.app.audio, "close", breaks)
+        patch.setattr(stage.app.root, "close", lambda: closed.append("root"))
+        stage.program.on_stop()
+    assert stage.app.table.referee is None and closed == ["root"]
+    assert len([record for record in caplog.records if record.exc_info]) == 2
+
+
 def test_a_game_that_cannot_be_opened_says_its_code(staged: Callable[..., Stage], tmp_path: Path) -> None:
     path = tmp_path / "broken"
     path.write_bytes(b"no journal" * 50)

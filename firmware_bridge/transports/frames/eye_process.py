@@ -36,6 +36,8 @@ class EyeProcess:
         self.pictures: int | None = None
         self._child: subprocess.Popen[bytes] | None = None
         self._began = -APART
+        self._spoke = False
+        """Whether the child has said anything: one whose packages do not load never does."""
 
     @property
     def name(self) -> str:
@@ -50,7 +52,7 @@ class EyeProcess:
         if not is_installed():
             raise BoardError("camera-needs-package")
         time.sleep(max(0.0, self._began + APART - time.monotonic()))
-        self._began = time.monotonic()
+        self._began, self._spoke = time.monotonic(), False
         command = [sys.executable, "-m", "firmware_bridge.transports.frames"]
         theirs: tuple[int, ...] = ()
         if self._shows:
@@ -82,7 +84,8 @@ class EyeProcess:
             return b""
         data = os.read(self.lines, PIECE)
         if not data:
-            raise BoardError("camera-stalled")
+            raise BoardError("camera-stalled" if self._spoke else "camera-broke")
+        self._spoke = True
         return data
 
     def write(self, data: bytes) -> None:

@@ -17,7 +17,7 @@ from typing import TypeVar
 import cv2
 import pytest
 
-from firmware_bridge.core.board import Gone, Snapshot
+from firmware_bridge.core.board import BoardError, Gone, Snapshot
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Believed, line_of
 from firmware_bridge.eye.live_picture import LivePicture, PictureReader, bytes_of
@@ -43,6 +43,22 @@ def test_a_process_ends_with_whoever_started_it(tmp_path: Path, scene_pictures: 
     child.stdin.close()
     assert child.wait(60) == 0
     process.close()
+
+
+def test_a_process_whose_packages_do_not_load_is_no_camera_that_stalls(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cv2.py").write_text("raise RuntimeError('hunter2')")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    process = EyeProcess(CameraSetup("file", str(tmp_path / "a.mjpeg")))
+    process.open()
+    try:
+        with pytest.raises(BoardError) as wrong:
+            while True:
+                process.read()
+    finally:
+        process.close()
+    assert wrong.value.said.id == "camera-broke"
 
 
 # Privacy
