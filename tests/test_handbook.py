@@ -7,7 +7,6 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from types import ModuleType
@@ -99,19 +98,10 @@ def test_every_page_is_in_it(book: Path) -> None:
     }
 
 
-def contents(part: object) -> Iterator[str]:
-    """The pages in a table of contents."""
-    if isinstance(part, str):
-        yield part
-    elif isinstance(part, dict):
-        yield from (page for below in part.values() for page in contents(below))
-    elif isinstance(part, list):
-        yield from (page for below in part for page in contents(below))
-
-
 def test_the_contents_name_every_page_once() -> None:
     settings = tomllib.loads((HERE / "zensical.toml").read_text("utf-8"))
-    named = [page for page in contents(settings["project"]["nav"]) if not page.endswith("*")]
+    contents = module("handbook").named(settings["project"]["nav"])
+    named = [page for page in contents if not page.endswith("*")]
     assert len(named) == len(set(named))
     written = {str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md")}
     assert not {page for page in written if not page.startswith("decisions/")} - set(named)

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import tomli_w
+from search_index import arrange
 from works_with import works_with
 
 HERE = Path(__file__).parent
@@ -91,8 +92,12 @@ def reference(title: str, folder: str) -> str:
     return "\n".join(parts)
 
 
-def lay_out(work: Path) -> Path:
-    """Puts all that the handbook is made of into `work` and returns its configuration."""
+def lay_out(work: Path) -> tuple[Path, list[str]]:
+    """Puts all that the handbook is made of into `work`.
+
+    Returns:
+        Its configuration, and its pages in the order of the table of contents.
+    """
     shutil.rmtree(work, ignore_errors=True)
     out = work / "pages"
     shutil.copytree(ROOT / "docs", out, ignore=shutil.ignore_patterns("*.md"))
@@ -108,15 +113,26 @@ def lay_out(work: Path) -> Path:
     for font in (ROOT / "companion/artwork/fonts").glob("*.ttf"):
         if "signs" not in font.name:
             shutil.copy(font, out / "fonts")
-    shutil.copy(HERE / "handbook.css", out)
+    for beside in ("handbook.css", "iframe-worker.js"):
+        shutil.copy(HERE / beside, out)
     (out / "what-works-with-what.md").write_text(works_with(), "utf-8")
     configuration = work / "zensical.toml"
     settings = tomllib.loads((HERE / "zensical.toml").read_text("utf-8"))
     project = settings["project"]
     spread(project["nav"], out)
+    project["theme"]["custom_dir"] = str(HERE / "theme")
     project["plugins"]["mkdocstrings"]["handlers"]["python"]["paths"] = [str(ROOT)]
     configuration.write_text(tomli_w.dumps(settings), "utf-8")
-    return configuration
+    return configuration, list(named(project["nav"]))
+
+
+def named(contents: object) -> Iterator[str]:
+    """The pages that a table of contents names, in its order."""
+    if isinstance(contents, str):
+        yield contents
+    elif isinstance(contents, (dict, list)):
+        for below in contents.values() if isinstance(contents, dict) else contents:
+            yield from named(below)
 
 
 def spread(contents: list[str | dict[str, Any]], out: Path) -> None:
@@ -136,11 +152,12 @@ def build(work: Path, out: Path) -> None:
     Raises:
         subprocess.CalledProcessError: a page could not be made, or a link leads nowhere.
     """
-    configuration = lay_out(work)
+    configuration, contents = lay_out(work)
     subprocess.run(
         [Path(sys.executable).parent / "zensical", "build", "--strict", "--clean", "-f", configuration],
         check=True,
     )
+    arrange(work / "site", contents)
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(work / "site", out)
 

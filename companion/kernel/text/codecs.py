@@ -246,8 +246,9 @@ class Amounts(Codec[tuple[int, ...]]):
 
     Args:
         most: Each name and how many there can be.
-        unreadable, excess: The messages for a text that is none (`text`), and for one that has more than there
-            can be (`card`, `n`, `most`); without the second the game itself looks at how many there are.
+        unreadable: The message for a text that is none (`text`).
+        excess: The message for one that has more than there can be (`card`, `n`, `most`); without it the game
+            itself looks at how many there are.
     """
 
     def __init__(self, most: Mapping[str, int], unreadable: str, excess: str = "") -> None:

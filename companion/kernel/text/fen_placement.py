@@ -23,7 +23,8 @@ class Placement:
 
     Args:
         letters: What stands for each set of squares.
-        files, ranks: How many the board has.
+        files: How many the board has.
+        ranks: How many the board has.
         holes: The squares that are not there, written `*`.
         unit: The pattern of one letter, where letters may be longer.
     """

@@ -1,0 +1,152 @@
+"""The handbook in a real browser: its search, opened from a folder and over the network, and the page for addresses that are none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from urllib.parse import quote_plus
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from companion.server.handbook import handbook_server
+from tests.seat_pages.browsers import launch
+from tests.test_handbook import book
+
+__all__ = ["book"]
+
+pytestmark = pytest.mark.long
+LOOKED_FOR = {
+    # play
+    "install": "getting-started",
+    "undo": "getting-started",
+    "time control": "clocks",
+    "difficulty": "players",
+    "handicap": "clocks",
+    "export pgn": "records",
+    "stockfish": "engines",
+    "blind": "access",
+    "voice": "voice",
+    "phone": "seat-pages",
+    "play online": "two-tables",
+    "lichess": "lichess",
+    "cheating": "fairness",
+    # your board
+    "bluetooth": "boards",
+    "dgt": "boards",
+    "webcam": "camera",
+    # club
+    "swiss": "club/tournaments",
+    "beamer": "club/wall",
+    "kiosk": "kiosk",
+    "backup": "club/setting-up",
+    "team match": "club/tournaments",
+    "wlan": "seat-pages",
+    # build
+    "solder": "build-a-board/steps",
+    "parts list": "build-a-board/index",
+    "arduino": "build-a-board/arduino",
+    # program
+    "crash": "errors",
+    "T-201": "errors",
+    "json": "referee-json",
+    "add a game": "adding-a-game",
+    "language": "translating",
+}
+"""What people type, and the page that has to be among the first three that are found."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+def served(pages: Path) -> Iterator[str]:
+    """The address of the handbook as `companion handbook` serves it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(handbook_server, "PAGES", pages)
+        server = handbook_server.HandbookServer(near=tuple)
+        yield server.addresses[0]
+        server.close()
+
+
+@pytest.fixture(params=["from a folder", "by companion handbook"])
+def at(request: pytest.FixtureRequest, book: Path) -> Iterator[str]:
+    if request.param == "from a folder":
+        yield f"{book.as_uri()}/"
+    else:
+        yield from served(book)
+
+
+def found(page: Page, at: str, words: str) -> list[str]:
+    """The first pages that the search lists for what was typed, each once."""
+    page.locator("dialog input").first.fill(words)
+    links = page.locator(f"dialog li a[href*='?h={quote_plus(words)}']")
+    links.or_(page.get_by_text("No results")).first.wait_for()
+    addresses = links.evaluate_all("links => links.map(link => link.href)")
+    names = (address.removeprefix(at).partition("?")[0].removesuffix(".html") for address in addresses)
+    return list(dict.fromkeys(names))
+
+
+def test_search_leads_where_people_look(browser: Browser, at: str) -> None:
+    page = browser.new_page()
+    page.goto(f"{at}club/wall.html")
+    page.locator(".md-search__button").click()
+    few = ("lichess", "T-201", "wlan")  # the same search, begun in another way
+    wrong = {
+        words: pages
+        for words, wanted in LOOKED_FOR.items()
+        if (words in few or not at.startswith("file:"))
+        and wanted not in (pages := found(page, at, words)[:3])
+    }
+    page.close()
+    assert not wrong, wrong
+
+
+class Below(SimpleHTTPRequestHandler):
+    """A server that has the handbook in a folder of its own, and shows its page 404 wherever there is none."""
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path(path.removeprefix("/deep/down"))
+
+    def send_error(self, code: int, *_: object) -> None:
+        body = (Path(self.directory) / "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture
+def below(book: Path) -> Iterator[str]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Below, directory=str(book)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/deep/down/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.mark.parametrize("address", ["none.html", "club/none.html", "no/such/folder/none"])
+def test_an_address_that_is_none_leads_to_the_handbook(browser: Browser, below: str, address: str) -> None:
+    page = browser.new_page()
+    page.goto(below + address)
+    page.get_by_role("link", name="Club").click()
+    page.wait_for_url(f"{below}club/setting-up.html")
+    page.close()
+
+
+def test_an_address_that_is_none_leads_on_offline(browser: Browser, at: str) -> None:
+    page = browser.new_page()
+    page.goto(f"{at}404.html" if at.startswith("file:") else f"{at}no/such/page")
+    page.get_by_role("link", name="Your board").click()
+    page.wait_for_url(f"{at}boards.html")
+    page.close()
