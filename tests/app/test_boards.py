@@ -153,7 +153,7 @@ def test_a_silent_rank_is_drawn_with_its_pin_and_framed_as_one(
     for i, square in enumerate(screen.diagnosis.squares):
         if square[1:] != "4":
             board.says(Placed(square, i), Lifted(square, i))
-    stage.frames()
+    stage.until(lambda: len(screen.diagnosis.walked) == 132)
     screen.walk_over()
     stage.frames()
     assert "Rank 4 is silent." in stage.words

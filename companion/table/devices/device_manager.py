@@ -1,14 +1,18 @@
 """Boards plugged in: opened by their URLs, looked for in threads, and what they report taken in one thread.
 
 A board reports from a thread of its own. What it says waits in an inbox; `wake` is called (from any thread)
-when something has come, and whoever owns the table then takes it out in the table's thread.
+when something has come, and whoever owns the table then takes it out in the table's thread. A board that says more than
+can be heard waits until there is room again, and keeps nobody from anything else.
 """
 
 from __future__ import annotations
 
+import contextlib
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from queue import Empty, SimpleQueue
+from itertools import count
+from queue import Empty, Full, Queue, SimpleQueue
 from typing import TYPE_CHECKING, Protocol
 
 from companion.table.devices.deck_search import DeckSearch
@@ -22,6 +26,10 @@ if TYPE_CHECKING:
 
 LEADS = ("next", "back", "choose")
 """Buttons that go over a screen: what is pressed on it by three of them."""
+ROOM = 1_000
+"""Events that may wait to be taken."""
+AT_ONCE, AT_LEAST = 0.008, 32
+"""Seconds after which whoever takes events does something else in between, and events that are taken however long it takes."""
 __all__ = ["BoardConnection", "BoardError", "DeviceManager", "discover_boards"]
 
 
@@ -30,7 +38,9 @@ class BoardConnection:
 
     def __init__(self, wake: Callable[[], None]) -> None:
         self._wake = wake
-        self._inbox: SimpleQueue[tuple[SensorBoard, SensorEvent]] = SimpleQueue()
+        self._inbox: Queue[tuple[SensorBoard, SensorEvent]] = Queue(ROOM)
+        self._closed = threading.Event()
+        """Of the board in use."""
         self.board: SensorBoard | None = None
 
     def open(self, url: str) -> None:
@@ -44,26 +54,35 @@ class BoardConnection:
     def use(self, board: SensorBoard) -> None:
         """Use a board that is open already. Raises BoardError."""
         self.close()
+        self._closed = closed = threading.Event()
 
         def report(event: SensorEvent) -> None:
-            self._inbox.put((board, event))
-            self._wake()
+            while not closed.is_set():
+                with contextlib.suppress(Full):
+                    self._inbox.put((board, event), timeout=0.1)
+                    self._wake()
+                    return
 
         board.start(report)
         self.board = board
 
     def events(self) -> Iterator[SensorEvent]:
-        """What the board has reported since, oldest first."""
-        while True:
+        """What the board has reported since, oldest first; after a while the rest waits until it is woken once more."""
+        until = time.monotonic() + AT_ONCE
+        for n in count(1):
             try:
                 board, event = self._inbox.get_nowait()
             except Empty:
                 return
             if board is self.board or self.board is None:
                 yield event
+            if n >= AT_LEAST and time.monotonic() >= until:
+                self._wake()
+                return
 
     def close(self) -> None:
         board, self.board = self.board, None
+        self._closed.set()
         if board is not None:
             board.close()
 

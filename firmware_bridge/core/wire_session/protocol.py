@@ -60,6 +60,9 @@ DOUBT_LEFT = 3.5  # of these, what a port says is held against other kinds of bo
 LOOKS = 40  # snapshots asked for in vain before the board is given up
 SHORTEST_HELLO = 44  # characters; a damaged line as long as that may have been the HELLO of a new boot
 
+MOST_FAULTS = 64
+"""Faults that are told of a board: one that says more is broken as a whole."""
+
 STOPPED = link_message("board-stopped")
 SILENT = link_message("board-silent")
 UNREADABLE = link_message("board-unreadable")
@@ -92,6 +95,7 @@ class WireProtocol(BaseBoardProtocol):
         self._heartbeat = Heartbeat()
         self._wishes = desired_state.DesiredState()
         self._counts = StatisticsRequest()
+        self._faults: set[Fault] = set()
 
     @property
     def down(self) -> bool:
@@ -269,7 +273,12 @@ class WireProtocol(BaseBoardProtocol):
         return []
 
     def _on_fault(self, message: Message, now: float) -> Events:
-        return [Fault(message[1], message[2])]
+        """A fault, which is told once a greeting."""
+        fault = Fault(message[1], message[2])
+        if fault in self._faults or len(self._faults) == MOST_FAULTS:
+            return []
+        self._faults.add(fault)
+        return [fault]
 
     def _on_battery(self, message: Message, now: float) -> Events:
         return [Battery(message[1])]
@@ -307,6 +316,7 @@ class WireProtocol(BaseBoardProtocol):
         self._clear_reason()
         if not news:
             return []
+        self._faults.clear()
         self._heartbeat.begin(now)
         return [self.board]
 

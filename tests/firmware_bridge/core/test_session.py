@@ -24,7 +24,7 @@ from firmware_bridge.core.board import (
 )
 from firmware_bridge.core.wire_session import desired_state, stages
 from firmware_bridge.core.wire_session import protocol as talk
-from firmware_bridge.core.wire_session.protocol import WireProtocol
+from firmware_bridge.core.wire_session.protocol import MOST_FAULTS, WireProtocol
 from firmware_bridge.english_texts import say
 from firmware_bridge.transports.linked_board import PULLED
 from firmware_bridge.virtual.board import VirtualBoard
@@ -95,6 +95,14 @@ def test_a_new_board_is_greeted_asked_for_its_picture_and_then_followed() -> Non
     assert desk.say("EV 5 60 card r 04", "EV 6 61 card r -") == [Card("r", "04"), Card("r", None)]
     assert desk.say("FAULT stuck d4", "BATT 30") == [Fault("stuck", "d4"), Battery(30)]
     assert desk.heard() == []
+
+
+def test_a_fault_is_told_once_a_greeting_and_a_board_of_faults_is_cut_short() -> None:
+    desk = live()
+    assert desk.say(*["FAULT stuck d4", "FAULT line 4"] * 3) == [Fault("stuck", "d4"), Fault("line", "4")]
+    assert desk.say("HELLO 1 0000000B 0 m 8x8 occupancy - b1", "FAULT stuck d4")[-1] == Fault("stuck", "d4")
+    told = desk.say(*(f"FAULT chip {n}" for n in range(1000)))
+    assert len(told) == MOST_FAULTS - 1
 
 
 def test_a_gap_is_asked_for_and_nothing_is_taken_out_of_order() -> None:
