@@ -7,6 +7,7 @@ import importlib
 import os
 import re
 import shutil
+import stat
 import subprocess
 from pathlib import Path
 from types import ModuleType
@@ -24,13 +25,14 @@ HERE = ROOT / ".make" / "packages"
 WHEELS = """#!/bin/sh
 while [ $# -gt 0 ]; do
     case $1 in --target) into=$2 ;; --python-version) python=$2 ;; --python-platform) platform=$2 ;;
-        --find-links) wheels=$2 ;; --refresh-package) anew=$2 ;; tableside==*) ours=$1 ;; esac
+        --find-links) wheels=$2 ;; --refresh-package) anew=$2 ;; --link-mode) how=$2 ;; tableside==*) ours=$1 ;; esac
     shift
 done
-mkdir -p "$into/babel/locale-data" "$into/bin" "$into/hatchling" "$into/companion" "$into/kivy/graphics"
+mkdir -p "$into/babel/locale-data" "$into/bin" "$into/hatchling" "$into/companion" "$into/kivy/graphics" "$into/kivy/tools" "$into/hardware"
 for name in root de de_AT en fr nl es pl zh_Hans; do : >"$into/babel/locale-data/$name.dat"; done
-: >"$into/bin/hatchling" >"$into/kivy/graphics/fbo.pyx" >"$into/kivy/graphics/fbo.py"
-echo "$python $platform" "$ours" "${wheels##*/}" "$anew" >"$into/companion/asked"
+: >"$into/bin/hatchling" >"$into/kivy/graphics/fbo.pyx" >"$into/kivy/graphics/fbo.py" >"$into/kivy/tools/pep8.py" >"$into/hardware/install"
+chmod +x "$into/kivy/graphics/fbo.py" "$into/hardware/install"
+echo "$python $platform" "$ours" "${wheels##*/}" "$anew" "$how" >"$into/companion/asked"
 for name in hatchling-1.0 segno-1.6; do
     mkdir -p "$into/$name.dist-info"
     date +%N >"$into/$name.dist-info/uv_cache.json" && echo "$into" >"$into/$name.dist-info/direct_url.json"
@@ -98,18 +100,21 @@ def test_every_file_has_its_place_and_belongs_to_root(package: Path) -> None:
     rows = {line.split()[5]: line.split()[:2] for line in listed.splitlines()}
     assert rows["./usr/bin/companion"] == ["-rwxr-xr-x", "root/root"]
     assert rows["./usr/lib/udev/rules.d/70-tableside-boards.rules"] == ["-rw-r--r--", "root/root"]
-    assert "./usr/lib/tableside/bin/python -> /usr/bin/python3.13" in listed
+    assert "./usr/lib/tableside/bin/python -> ../../../bin/python3.13" in listed
     assert {owner for _, owner in rows.values()} == {"root/root"}
     tops = {name.split("/")[1] for name in rows if name.count("/") > 1 and name != "./"}
     assert tops == {"usr"}
 
 
 def test_wheels_are_those_of_the_system_it_is_for(deb: ModuleType, unpacked: Path) -> None:
-    """Also our own, of which there may be one for each Python and machine, and an earlier one of this version in uv's cache."""
+    """Also our own, of which there may be one for each Python and machine, and an earlier one of this version in uv's cache.
+
+    All are copies: files that are one with those in the cache would be stripped there too.
+    """
     site = unpacked / "usr/lib/tableside/lib/python3.13/site-packages"
     assert (
         site / "companion" / "asked"
-    ).read_text() == f"3.13 aarch64-manylinux_2_36 tableside=={deb.version()} wheels tableside\n"
+    ).read_text() == f"3.13 aarch64-manylinux_2_36 tableside=={deb.version()} wheels tableside copy\n"
     assert (unpacked / "usr/lib/tableside/pyvenv.cfg").read_text().startswith("home = /usr/bin\n")
 
 
@@ -119,6 +124,24 @@ def test_what_nobody_reads_is_left_out(unpacked: Path) -> None:
     assert kept == {f"{name}.dat" for name in ("root", "de", "de_AT", "en", "fr", "nl", "es")}
     assert not (site / "hatchling").exists() and not (site / "bin").exists()
     assert not list(site.rglob("*.pyx")) and list(site.rglob("fbo.py"))
+    assert not (site / "kivy" / "tools").exists()
+
+
+def test_of_all_that_it_brings_only_our_own_programs_are_programs(unpacked: Path) -> None:
+    site = unpacked / "usr/lib/tableside/lib/python3.13/site-packages"
+    called = [path for path in site.rglob("*") if path.is_file() and path.stat().st_mode & stat.S_IXUSR]
+    assert called == [site / "hardware" / "install"]
+
+
+@pytest.mark.skipif(shutil.which("dpkg-parsechangelog") is None, reason="part of Debian's dpkg-dev")
+def test_its_history_can_be_read(deb: ModuleType, unpacked: Path) -> None:
+    doc = unpacked / "usr/share/doc/tableside"
+    text = gzip.decompress((doc / "changelog.gz").read_bytes()).decode()
+    read = subprocess.run(
+        ["dpkg-parsechangelog", "--file", "-"], input=text, capture_output=True, text=True, check=True
+    )
+    assert not read.stderr and f"Version: {deb.version()}+deb13\n" in read.stdout
+    assert gzip.decompress((doc / "NEWS.gz").read_bytes()) == (ROOT / "CHANGELOG.md").read_bytes()
 
 
 def test_the_manual_has_every_command(unpacked: Path) -> None:

@@ -18,6 +18,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 BUILDERS = ("editables", "hatchling", "pathspec", "pluggy", "trove_classifiers")
 """Packages of the lock that build ours from a checkout."""
+OURS = ("companion", "firmware_bridge", "hardware")
+"""Whose files may be programs that are called by their names: of what wheels bring, none is."""
 MADE_HERE = re.compile(r"/(direct_url|uv_cache)\.json,")
 """Notes of where wheels lay and when they were unpacked, in files and in lists of files."""
 MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
@@ -54,7 +56,7 @@ def trim(site: Path, machine: str) -> None:
         for where in record.parent.iterdir():
             if MADE_HERE.search(f"/{where.name},"):
                 where.unlink()
-    for folder in ("bin", "share", *BUILDERS):
+    for folder in ("bin", "share", "kivy/tests", "kivy/tools", *BUILDERS):
         shutil.rmtree(site / folder, ignore_errors=True)
     for found in site.glob("*.dist-info"):
         if found.name.partition("-")[0] in BUILDERS:
@@ -65,6 +67,9 @@ def trim(site: Path, machine: str) -> None:
             data.unlink()
     for source in (*site.glob("kivy/**/*.pyx"), *site.glob("kivy/**/*.pxi"), *site.glob("kivy/**/*.pxd")):
         source.unlink()
+    for path in site.rglob("*"):
+        if path.is_file() and path.relative_to(site).parts[0] not in OURS:
+            path.chmod(path.stat().st_mode & ~0o111)
     # Only modules that were compiled for Kivy: libraries that were bundled into wheels do not survive it.
     if compiled := list(site.glob("kivy/**/*.so")):
         subprocess.run([f"{MACHINES[machine]}-linux-gnu-strip", "--strip-unneeded", *compiled], check=True)
@@ -117,6 +122,7 @@ def copyright_text(site: Path) -> str:
     """Our licence, and those of everything that the package brings along."""
     ours = (ROOT / "LICENSE").read_text("utf-8")
     parts = [f"Tableside\n\n{ours}\n\nIt brings these packages along, each with its licence beside it:\n"]
+    parts[0] += "(the GPL, the LGPL and the Apache licence also lie in /usr/share/common-licenses)\n"
     for meta in sorted(site.glob("*.dist-info/METADATA")):
         head = meta.read_text("utf-8", "replace").partition("\n\n")[0]
         fields = dict(re.findall(r"^(Name|Version|License-Expression|License): (.*)$", head, re.M))

@@ -13,6 +13,8 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from email.utils import format_datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -59,7 +61,8 @@ def install(uv: Path, wheels: Path, system: System, machine: str, into: Path) ->
     command = [uv, "pip", "install", "--quiet", "--no-config", "--no-deps", "--target", into]
     command += ["--python-version", system.python]
     command += ["--python-platform", f"{MACHINES[machine]}-manylinux_{supported('glibc')}"]
-    command += ["--only-binary", ":all:"]
+    # Copies: what is stripped and left out here stays whole in uv's cache, which other checkouts take from.
+    command += ["--only-binary", ":all:", "--link-mode", "copy"]
     # `pip` is for `companion add`.
     subprocess.run([*command, "-r", ROOT / "requirements.txt", "pip"], check=True)
     # Of our own wheels the fitting one: one with a compiled core before the one for all machines. uv keeps wheels by their
@@ -76,7 +79,7 @@ def lay_out(tree: Path, uv: Path, wheels: Path, system: System, machine: str) ->
     install(uv, wheels, system, machine, site)
     trim(site, machine)
     (venv / "bin").mkdir()
-    (venv / "bin" / "python").symlink_to(f"/usr/bin/python{system.python}")
+    (venv / "bin" / "python").symlink_to(f"../../../bin/python{system.python}")
     write(
         venv / "pyvenv.cfg",
         f"home = /usr/bin\ninclude-system-site-packages = false\nversion = {system.python}\n",
@@ -90,8 +93,19 @@ def lay_out(tree: Path, uv: Path, wheels: Path, system: System, machine: str) ->
     shutil.copy(ROOT / "hardware/udev/70-tableside-boards.rules", rules)
     doc = tree / "usr/share/doc/tableside"
     write(doc / "copyright", copyright_text(site))
-    packed(doc / "changelog.gz", (ROOT / "CHANGELOG.md").read_bytes())
+    packed(doc / "NEWS.gz", (ROOT / "CHANGELOG.md").read_bytes())
+    packed(doc / "changelog.gz", changelog(system).encode())
+    overrides = tree / "usr/share/lintian/overrides"
+    overrides.mkdir(parents=True)
+    shutil.copy(HERE / "lintian-overrides", overrides / "tableside")
     packed(tree / "usr/share/man/man1/companion.1.gz", manual_page().encode())
+
+
+def changelog(system: System) -> str:
+    """What Debian's tools read of the package's history: which version this is, and of which day."""
+    day = format_datetime(datetime.fromtimestamp(int(released()), UTC))
+    head = f"tableside ({version()}+{system.mark}) unstable; urgency=medium"
+    return f"{head}\n\n  * What is new stands in NEWS.gz.\n\n -- {MAINTAINER}  {day}\n"
 
 
 def control(system: System, machine: str, kilobytes: int) -> str:

@@ -22,6 +22,7 @@ QUIET = (
     "--console=pipe",
     "--link-journal=no",
     "--kill-signal=SIGRTMIN+3",
+    "--timezone=off",  # a file mounted at /etc/localtime is one that Ubuntu's tzdata cannot replace
     "-q",
 )
 

@@ -2,9 +2,10 @@
 
     python -m tests.long_runs.packages [--system debian-12 debian-13-arm64] [--roots FOLDER] [--packages FOLDER]
 
-Needs root, what `make compiled` needs, the Debian packages `debootstrap`, `systemd-container` and `binutils`, for arm64 also
-`qemu-user-static`, `binfmt-support` and `binutils-aarch64-linux-gnu`, for Ubuntu its keyring, and a network. Each system is made once
-by debootstrap and copied for each run. Nobody sits before a screen here: the app is drawn without one, in software.
+Needs root, what `make compiled` needs, the Debian packages `debootstrap`, `systemd-container`, `lintian` and `binutils`, for arm64
+also `qemu-user-static`, `binfmt-support` and `binutils-aarch64-linux-gnu`, for Ubuntu `ubuntu-archive-keyring` (in Debian 13), and a
+network. Each system is made once by debootstrap and copied for each run. Nobody sits before a screen here: the app is drawn
+without one, in software. A package that was made without `--compiled` has its rules run as Python, and no more is asked of it.
 """
 
 from __future__ import annotations
@@ -34,10 +35,14 @@ TAKEN = "{{ from=$(date +%s%N); {} >&2 || exit 1; echo $((($(date +%s%N) - from)
 FIRST_TURN = "printf 'roll\\nroll\\nquit\\n' | companion referee little-chess-jumble --seed 3"
 MOST = 350
 """Megabytes that the package may take with all that it brings, compiled modules included."""
-OURS = "find / -xdev -type f -ipath '*tableside*' -not -path '/root/*'"
-HOME = "find /root -type f"
-GAMES = "/root/.local/share/tableside/"
-"""People's: games, and what they have set."""
+PLAYER = "ana"
+"""Who plays, with no rights but those of a person at a table."""
+OURS = "find / -xdev -ipath '*tableside*' -not -path '/root/*' -not -path '/home/*'"
+HOMES = "find /root /home -type f"
+GAMES = "/.local/share/tableside/"
+"""People's, in each home: games, and what they have set."""
+PICTURES = f"find /home/{PLAYER}/.cache/tableside -name '*.png' | wc -l"
+CORE_LIBRARY = re.compile(r"/tableside__mypyc\S*\.so$", re.M)
 CORE = "import companion.kernel.bitboard as core; print('= 1' if core.__file__.endswith('.so') else '= 0')"
 PERFT = """
 import time
@@ -51,20 +56,23 @@ print("=", game.perft(game.start(), 3))
 """
 """Counts of the compiled core, in the system and on the machine that it was compiled for."""
 FIRST_FRAME = """
-import os, socket, subprocess, sys, time
+import os, pathlib, socket, subprocess, sys, time
 line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-line.bind("/run/first-frame")
+line.bind("/tmp/first-frame")
 line.settimeout(600)
+kept = pathlib.Path.home() / ".cache/tableside/pictures"
 began = time.monotonic()
-app = subprocess.Popen(sys.argv[1:], env={**os.environ, "NOTIFY_SOCKET": "/run/first-frame"})
+app = subprocess.Popen(sys.argv[1:], env={**os.environ, "NOTIFY_SOCKET": "/tmp/first-frame"})
 try:
     while line.recv(99) != b"READY=1":
         pass
-    print(f"= {time.monotonic() - began:.0f}")
+    print(f"= {time.monotonic() - began:.0f}", flush=True)
+    while not list(kept.glob("*.png")) and app.poll() is None and time.monotonic() - began < 1200:
+        time.sleep(1)
 finally:
     app.kill()
 """
-"""Hears from the app, as systemd does, that its first frame is there."""
+"""Hears from the app, as systemd does, that its first frame is there, and leaves it on until it has kept a picture."""
 HUB = """
 import subprocess, time, urllib.request
 hub = subprocess.Popen(["companion", "club", "--club", "Thursday"], stdout=subprocess.DEVNULL)
@@ -79,6 +87,15 @@ while hub.poll() is None and time.monotonic() < until:
 hub.terminate()
 hub.wait(60)
 """
+DESKTOP = {
+    "the entry in the menu": "desktop-file-validate /usr/share/applications/tableside.desktop",
+    "what software centres show": "appstreamcli validate --no-net /usr/share/metainfo/*Tableside*.xml",
+    "the icon": "rsvg-convert /usr/share/icons/hicolor/scalable/apps/tableside.svg | grep -q PNG",
+    "the manual page": "! man --warnings --local-file -Tutf8 -Z /usr/share/man/man1/companion.1.gz 2>&1 >/dev/null | grep .",
+    "the rules for boards": "! udevadm verify --help >/dev/null 2>&1 || udevadm verify /usr/lib/udev/rules.d/*tableside*",
+}
+"""What desktops read, and the command of theirs that finds fault with it. Debian 12 has nothing that reads rules."""
+READERS = "appstream desktop-file-utils librsvg2-bin man-db udev"
 
 
 class Trial:
@@ -88,14 +105,17 @@ class Trial:
         self.root = folder
         subprocess.run(["cp", "-a", "--reflink=auto", base, folder], check=True)
 
-    def do(self, line: str, may_fail: bool = False, typed: str = "", alone: bool = False) -> str:
+    def do(
+        self, line: str, may_fail: bool = False, typed: str = "", alone: bool = False, user: str = "root"
+    ) -> str:
         """Runs a line of shell and returns what it printed.
 
         Args:
-            line: What root's shell is given.
+            line: What the user's shell is given.
             may_fail: Whether it may end with another status than 0.
             typed: What it reads.
             alone: Whether it sees no network but its own loopback, so that its ports are nobody else's.
+            user: Whose shell.
 
         Raises:
             RuntimeError: It failed, and was not allowed to; with its last lines.
@@ -109,6 +129,7 @@ class Trial:
             *(f"--setenv={setting}" for setting in told),
             *(f"--bind-ro={path}" for path in bound),
             f"--directory={self.root}",
+            f"--user={user}",
             *("sh", "-c", line),
         ]
         done = subprocess.run(
@@ -118,14 +139,15 @@ class Trial:
             raise RuntimeError(f"{line}\n" + "\n".join(done.stdout.splitlines()[-40:]))
         return done.stdout
 
-    def number(self, line: str) -> int:
+    def number(self, line: str, user: str = "root") -> int:
         """The number that a line prints last, whatever its commands say besides."""
-        return int(re.findall(r"^= (\d+)", self.do(f'value=$({line}) && echo "= $value"'), re.M)[-1])
+        printed = self.do(f'value=$({line}) && echo "= $value"', user=user)
+        return int(re.findall(r"^= (\d+)", printed, re.M)[-1])
 
     def script(self, name: str, text: str) -> str:
         """Lays a script of Python into it; returns where."""
-        (self.root / "root" / name).write_text(text)
-        return f"/root/{name}"
+        (self.root / "srv" / name).write_text(text)
+        return f"/srv/{name}"
 
 
 def must(holds: object, told: str) -> None:
@@ -140,14 +162,37 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
     Raises:
         RuntimeError: A step did not end well.
     """
-    before_home = set(trial.do(HOME).split())
+    trial.do(f"useradd --create-home {PLAYER}")
+    before_homes = set(trial.do(HOMES).split())
     shutil.copy(package, trial.root / "srv")  # /tmp is another in each container
+    yield from try_installing(trial, package)
+    yield from try_core(trial, package)
+    told = trial.do("companion doctor", may_fail=True, user=PLAYER)
+    must("T-901" not in told, told)
+    yield f"doctor: {told.splitlines()[0]}"
+    yield from try_app(trial)
+    trial.do(f"{INSTALL} mosquitto && companion add hub")
+    told = trial.do(f"python3 {trial.script('hub.py', HUB)}", alone=True, user=PLAYER)
+    must("<html" in told and "Thursday" in told, told)
+    yield "a club's hub shows its wall"
+    yield from try_desktop(trial)
+    trial.do("apt-get -qq purge -y tableside && rm /srv/*")
+    foreign = trial.do(OURS, may_fail=True).split()
+    kept = set(trial.do(HOMES).split()) - before_homes
+    foreign += sorted(path for path in kept if GAMES not in path)
+    must(not foreign, f"left behind: {foreign}")
+    must(any(path.endswith(".tableside") for path in kept), "the game is gone")
+    yield "removed: games and settings are still there, and nothing else"
+
+
+def try_installing(trial: Trial, package: Path) -> Iterator[str]:
+    """How much apt brings and how long it takes, up to a first turn at the terminal; a line each."""
     trial.do("apt-get -qq update")
     before = trial.number(SIZES)
     install = f"{INSTALL} /srv/{package.name}"
     fetched = trial.number(TAKEN.format(f"{install} --download-only"))
     took = trial.number(TAKEN.format(install))
-    turn = trial.number(TAKEN.format(FIRST_TURN))
+    turn = trial.number(TAKEN.format(FIRST_TURN), user=PLAYER)
     load = os.getloadavg()[0]
     compiled, grown = trial.number(COMPILED), trial.number(SIZES) - before
     yield f"apt install: {grown} MB of packages, {compiled} MB of modules that Python compiled"
@@ -156,37 +201,45 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
         f" a first turn at the terminal in {turn / 1000:.1f} s; load {load:.0f}"
     )
     must(grown + compiled <= MOST, f"that is more than {MOST} MB")
-    told = trial.do(FIRST_TURN)
+    told = trial.do(FIRST_TURN, user=PLAYER)
     must("The lot falls on" in told and "T-901" not in told, told)
+
+
+def try_core(trial: Trial, package: Path) -> Iterator[str]:
+    """That rules are counted by the core that the package holds, and alike by its Python files; a line."""
+    listed = subprocess.run(["dpkg-deb", "-c", package], check=True, stdout=subprocess.PIPE, text=True).stdout
+    held = "1" if CORE_LIBRARY.search(listed) else "0"
     python = f"/usr/lib/tableside/bin/python {trial.script('core.py', CORE + PERFT)}"
     counted = re.findall(r"^= (\d+)", trial.do(python), re.M)
-    must(counted[0] == "1", "the core is not compiled")
+    must(counted[0] == held, f"the package holds a compiled core: {held}; it runs: {counted[0]}")
     pure = re.findall(r"^= (\d+)", trial.do(f"TABLESIDE_PURE=1 {python}"), re.M)
     must(pure == ["0", counted[1]], f"{counted} compiled, {pure} as Python")
-    yield f"the compiled core and its Python files count the same: {counted[1]}"
-    told = trial.do("companion doctor", may_fail=True)
-    must("T-901" not in told, told)
-    yield f"doctor: {told.splitlines()[0]}"
+    which = "the compiled core and its Python files count the same" if held == "1" else "Python files count"
+    yield f"{which}: {counted[1]}"
+
+
+def try_app(trial: Trial) -> Iterator[str]:
+    """What the app says where nothing draws it, its first frame and the pictures that it keeps; a line."""
+    before = trial.number(SIZES)
     packages = " ".join(DRAWING.values())
-    told = trial.do("companion play", may_fail=True)
+    told = trial.do("companion play", may_fail=True, user=PLAYER)
     must(f"sudo apt install {packages}\n" in told and "Traceback" not in told, told)
     trial.do(f"{INSTALL} {packages}")
     frame = trial.script("frame.py", FIRST_FRAME)
-    seconds = trial.number(f"python3 {frame} companion play wild-jokers --seed 1 | sed -n 's/^= //p'")
-    drawing = trial.number(SIZES) - before - grown
+    app = f"python3 {frame} companion play wild-jokers --seed 1 | sed -n 's/^= //p'"
+    seconds = trial.number(app, user=PLAYER)
+    drawing = trial.number(SIZES) - before
     yield f"the app's first frame: {seconds} s, with {drawing} MB that draw it where there is no desktop"
-    trial.do(f"{INSTALL} mosquitto && companion add hub")
-    told = trial.do(f"python3 {trial.script('hub.py', HUB)}", alone=True)
-    must("<html" in told and "Thursday" in told, told)
-    yield "a club's hub shows its wall"
-    trial.do("apt-get -qq purge -y tableside && rm /srv/tableside_*.deb")
-    left = trial.do(OURS, may_fail=True).split()
-    scripts = set(trial.do("ls /root/*.py").split())
-    left += sorted(set(trial.do(HOME).split()) - before_home - scripts)
-    foreign = [path for path in left if path.startswith("/") and not path.startswith(GAMES)]
-    must(not foreign, f"left behind: {foreign}")
-    must(any(path.endswith(".tableside") for path in left), "the game is gone")
-    yield "removed: games and settings are still there, and nothing else"
+    must(trial.number(PICTURES), "the app kept no picture")
+
+
+def try_desktop(trial: Trial) -> Iterator[str]:
+    """That what a desktop is told can be read by those who read it; a line."""
+    trial.do(f"{INSTALL} {READERS}")
+    for what, line in DESKTOP.items():
+        said = trial.do(f"export LC_ALL=C.UTF-8; {line} && echo sound", may_fail=True)
+        must(said.splitlines()[-1:] == ["sound"], f"{what}: {said}")
+    yield "menu, icon, description, manual page and rules for boards are sound"
 
 
 def build(system: str, machine: str, out: Path) -> Path:

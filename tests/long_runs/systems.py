@@ -39,7 +39,7 @@ def hindrance(name: str) -> str:
             f"mount -t binfmt_misc binfmt_misc {BINFMT} and update-binfmts --enable"
         )
     if system.suite in UBUNTU and not UBUNTU_KEYS.exists():
-        return f"put Ubuntu's keyring at {UBUNTU_KEYS} to try it here"
+        return "install ubuntu-archive-keyring, which Debian 13 has, to try it here"
     return ""
 
 
