@@ -26,7 +26,12 @@ from tests.long_runs.systems import SYSTEMS, hindrance, make_base
 
 ROOT = Path(__file__).parents[2]
 MACHINE = subprocess.run(["dpkg", "--print-architecture"], capture_output=True, text=True).stdout.strip()
-HEADLESS = ("SDL_VIDEODRIVER=offscreen", "SDL_AUDIODRIVER=dummy", "LIBGL_ALWAYS_SOFTWARE=1")
+HEADLESS = (
+    "SDL_VIDEODRIVER=offscreen",
+    "SDL_AUDIODRIVER=dummy",
+    "LIBGL_ALWAYS_SOFTWARE=1",
+    "MESA_SHADER_CACHE_DISABLE=true",  # it would lie in people's homes
+)
 SIZES = "dpkg-query -W -f '${Installed-Size} ${Package}\\n' | awk '{all += $1} END {print int(all / 1024)}'"
 COMPILED = "find /usr/lib/tableside -name '*.pyc' -print0 | du -cm --files0-from=- | tail -n 1"
 INSTALL = "DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install -y"
@@ -60,7 +65,7 @@ import os, pathlib, socket, subprocess, sys, time
 line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
 line.bind("/tmp/first-frame")
 line.settimeout(600)
-kept = pathlib.Path.home() / ".cache/tableside/pictures"
+kept = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache", "tableside/pictures")
 began = time.monotonic()
 app = subprocess.Popen(sys.argv[1:], env={**os.environ, "NOTIFY_SOCKET": "/tmp/first-frame"})
 try:
@@ -87,14 +92,14 @@ while hub.poll() is None and time.monotonic() < until:
 hub.terminate()
 hub.wait(60)
 """
-DESKTOP = {
-    "the entry in the menu": "desktop-file-validate /usr/share/applications/tableside.desktop",
-    "what software centres show": "appstreamcli validate --no-net /usr/share/metainfo/*Tableside*.xml",
-    "the icon": "rsvg-convert /usr/share/icons/hicolor/scalable/apps/tableside.svg | grep -q PNG",
-    "the manual page": "! man --warnings --local-file -Tutf8 -Z /usr/share/man/man1/companion.1.gz 2>&1 >/dev/null | grep .",
-    "the rules for boards": "! udevadm verify --help >/dev/null 2>&1 || udevadm verify /usr/lib/udev/rules.d/*tableside*",
-}
-"""What desktops read, and the command of theirs that finds fault with it. Debian 12 has nothing that reads rules."""
+DESKTOP = (
+    "desktop-file-validate /usr/share/applications/tableside.desktop",
+    "appstreamcli validate --no-net /usr/share/metainfo/*Tableside*.xml",
+    "rsvg-convert /usr/share/icons/hicolor/scalable/apps/tableside.svg | grep -q PNG",
+    "! man --warnings --local-file -Tutf8 -Z /usr/share/man/man1/companion.1.gz 2>&1 >/dev/null | grep .",
+    "! udevadm verify --help >/dev/null 2>&1 || udevadm verify /usr/lib/udev/rules.d/*tableside*",
+)
+"""Finds fault with what desktops read: menu, description, icon, manual page, rules for boards. Debian 12 has nothing that reads rules."""
 READERS = "appstream desktop-file-utils librsvg2-bin man-db udev"
 
 
@@ -236,9 +241,8 @@ def try_app(trial: Trial) -> Iterator[str]:
 def try_desktop(trial: Trial) -> Iterator[str]:
     """That what a desktop is told can be read by those who read it; a line."""
     trial.do(f"{INSTALL} {READERS}")
-    for what, line in DESKTOP.items():
-        said = trial.do(f"export LC_ALL=C.UTF-8; {line} && echo sound", may_fail=True)
-        must(said.splitlines()[-1:] == ["sound"], f"{what}: {said}")
+    for line in DESKTOP:
+        trial.do(f"export LC_ALL=C.UTF-8; {line}")
     yield "menu, icon, description, manual page and rules for boards are sound"
 
 
