@@ -53,7 +53,7 @@ def _is_side(floor: Floor, patch: Patch, edge: int) -> bool:
     far = patch.corners[[(edge + 3) % 4, (edge + 2) % 4]]
     side = min(patch.side, high / 2)
     raised = (x, y) + (near - (x, y)) * high / (high - side)
-    if np.linalg.norm(raised - far, axis=1).max() > LIKE_A_SIDE * patch.side:
+    if np.max(np.linalg.norm(raised - far, axis=1)) > LIKE_A_SIDE * patch.side:
         return False
     out = (far - near) * BEYOND
     inner = far + (far[::-1] - far) * 0.15

@@ -114,7 +114,7 @@ def pips_of(steps: Steps) -> list[Pip]:
                 continue
             place = slice(top, top + height), slice(left, left + width)
             part = np.asarray(parts[place] == i)
-            if hat[place][part].max() < CONTRAST:
+            if np.max(hat[place][part]) < CONTRAST:
                 continue
             share = np.asarray(
                 unlike[place] / np.maximum(most[place], np.float32(1e-6)),  # nothing differs from nothing
@@ -139,7 +139,7 @@ def _split(part: Mask, share: Steps) -> list[tuple[float, float, float]]:
             (part & (share > level)).astype(np.uint8), connectivity=4
         )
         pieces = [i for i in range(1, n) if measures[i, cv2.CC_STAT_AREA] >= SPECK]
-        across = _across(part.sum() / max(1, len(pieces)))
+        across = _across(int(np.count_nonzero(part)) / max(1, len(pieces)))
         if len(pieces) > 1 and PIP[0] <= across <= PIP[1] and all(_is_round(parts == i) for i in pieces):
             return [(float(middles[i][0]), float(middles[i][1]), across) for i in pieces]
     return []

@@ -311,9 +311,9 @@ def _count_others(floor: Floor, known: Mask) -> int:
     shone = floor.steps[..., 0] > OFF_FLOOR
     tinted = np.abs(floor.steps[..., 1:]).max(axis=2) > TINTED
     black = floor.steps[..., 0] < BLACK
-    things = (shone | tinted | black).astype(np.uint8) & ~known & 1
+    things = np.asarray((shone | tinted | black).astype(np.uint8) & ~known & 1, np.uint8)
     things = np.asarray(cv2.morphologyEx(things, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8)), np.uint8)
     joined = grow(things, 25)
     n, parts = cv2.connectedComponents(joined, connectivity=8)
-    sizes = np.bincount(parts[things > 0], minlength=n)[1:]
+    sizes = np.bincount(np.asarray(parts[things > 0], np.intp), minlength=n)[1:]
     return int(np.sum(sizes > GRAIN * FINE**2))

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from firmware_bridge.eye.pieces.plane import Floats
 from firmware_bridge.eye.pieces.regions import INPUTS, SIDES
@@ -53,9 +54,9 @@ class PieceNet:
         weight = (
             (wanted / np.maximum(counts, 1)).sum(axis=1, keepdims=True)
             * len(sides)
-            / max(1, (counts > 0).sum())
+            / np.float64(max(1, int(np.count_nonzero(counts))))
         )
-        last = self.last.copy()
+        last: NDArray[np.floating] = self.last.copy()
         pace = 1.0
         for _ in range(ROUNDS):
             slope = hidden.T @ (weight * (softmax(hidden @ last) - wanted)) / len(sides)
@@ -68,7 +69,7 @@ def with_one(values: Floats) -> Floats:
     return np.asarray(np.concatenate([values, np.ones((len(values), 1), np.float32)], axis=1), np.float32)
 
 
-def softmax(values: Floats) -> Floats:
+def softmax(values: NDArray[np.floating]) -> Floats:
     high = np.exp(values - values.max(axis=1, keepdims=True))
     return np.asarray(high / high.sum(axis=1, keepdims=True), np.float32)
 

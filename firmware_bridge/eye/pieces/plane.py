@@ -79,7 +79,7 @@ class Light:
             terms = np.asarray(np.linalg.solve(of.T @ base + damped, of.T @ change), np.float32)
             off = np.abs(change - base @ terms).mean(axis=1)
             calm = max(float(np.median(off)), 0.02)
-            kept = weights / (1 + (off / (1.5 * calm)) ** 4)
+            kept = np.asarray(weights / (1 + (off / (1.5 * calm)) ** 4), np.float32)
         return cls(terms, middle)
 
     def over(self, at: Points) -> Floats:
