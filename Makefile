@@ -129,7 +129,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	[ "$$(uname -sm)" != "Linux x86_64" ] || $(BIN)/python -m tests.long_runs.variants
 	$(BIN)/python -m tests.long_runs.pgn
 	DESKTOPS=1 .make/wheels
-	$(BIN)/python -m tests.long_runs.release --out build/release
+	$(BIN)/python -m tests.long_runs.release --out build/release --twice
 	THOROUGH=1 $(HEADLESS) $(BIN)/python -m tests.long_runs.compiled --wheels build/release
 	$(BIN)/python -m tests.long_runs.bare
 	$(BIN)/python -m tests.long_runs.packages --packages build/release

@@ -1,8 +1,8 @@
 """A release from a fresh clone, signed with a key that is thrown away: what comes out is whole, signed, and holds what its names say.
 
-    python -m tests.long_runs.release [--out FOLDER]
+    python -m tests.long_runs.release [--out FOLDER] [--twice]
 
-Needs what docs/releasing.md names. The checks that come before a release (`.ci/run`) are left out: they have a run of their own.
+Twice: once more in a clone of what was released, in another folder; every file has to be the same, byte for byte. Needs what docs/releasing.md names. The checks that come before a release (`.ci/run`) are left out: they have a run of their own.
 What was made lies in the folder, for `tests.long_runs.packages --packages` and `tests.long_runs.compiled --wheels`.
 """
 
@@ -26,6 +26,7 @@ PYTHONS = ("311", "312", "313")
 MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
 SYSTEMS = {"deb12": "311", "ubuntu24.04": "312", "deb13": "313"}
 CORE = "companion/kernel/bitboard.cpython-{}-{}-linux-gnu.so"
+PERSON = {"user.name": "Anna", "user.email": "anna@example.org"}
 HANDBOOK = "companion/server/handbook/pages/index.html"
 
 
@@ -43,7 +44,7 @@ def run(folder: Path, *command: str | Path) -> str:
 def prepare(clone: Path, keys: Path) -> None:
     """A clone of the last commit with a key that people know, and nothing to check."""
     run(ROOT, "git", "clone", "--quiet", "--no-hardlinks", ".", clone)
-    for name, value in (("user.name", "Anna"), ("user.email", "anna@example.org")):
+    for name, value in PERSON.items():
         run(clone, "git", "config", name, value)
     run(keys, "minisign", "-G", "-W", "-p", "public", "-s", "secret")
     public = (keys / "public").read_text().splitlines()[1]
@@ -100,7 +101,21 @@ def check_sums(dist: Path, keys: Path) -> Iterator[str]:
     yield f"{len(files)} files have their checksums, and these and the wheels are signed"
 
 
-def try_release(folder: Path, out: Path) -> Iterator[str]:
+def check_again(folder: Path, version: str, keys: Path) -> Iterator[str]:
+    """That the commit that was released makes the same files in another place, by who lets nobody else read theirs; a line."""
+    clone, again = folder / "clone", folder / "a-longer-way-to" / "another-clone"
+    private = ("sh", "-c", 'umask 077 && exec "$@"', "sh")
+    run(folder, *private, "git", "clone", "--quiet", "--no-hardlinks", "--no-tags", clone, again)
+    for name, value in PERSON.items():
+        run(again, "git", "config", name, value)
+    run(again, *private, "make", "release", f"VERSION={version}", f"ARGS=--key {keys / 'secret'}")
+    sums = [(one / "dist" / "SHA256SUMS").read_text().splitlines() for one in (clone, again)]
+    differ = sorted({line.split()[-1] for line in set(sums[0]) ^ set(sums[1])})
+    must(not differ, f"made again, these are others: {differ}")
+    yield f"made again in another folder: {len(sums[0])} files, the same byte for byte"
+
+
+def try_release(folder: Path, out: Path, twice: bool) -> Iterator[str]:
     """The release; a line a step.
 
     Raises:
@@ -121,16 +136,19 @@ def try_release(folder: Path, out: Path) -> Iterator[str]:
         yield from check
     yield from check_sums(clone / "dist", keys)
     shutil.copytree(clone / "dist", out, dirs_exist_ok=True)
+    if twice:
+        yield from check_again(folder, version, keys)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.release")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "release")
+    parser.add_argument("--twice", action="store_true", help="whether it is the same in another clone")
     args = parser.parse_args()
     shutil.rmtree(args.out, ignore_errors=True)
     with tempfile.TemporaryDirectory() as folder:
         try:
-            for line in try_release(Path(folder), args.out):
+            for line in try_release(Path(folder), args.out, args.twice):
                 print(line, flush=True)
         except RuntimeError as wrong:
             print(f"WRONG\n{wrong}", flush=True)
