@@ -163,6 +163,7 @@ def test_a_board_moves_in_a_page_of_others(served: Club, tmp_path: Path, page: P
         expect(inside.locator(".marks rect")).to_have_count(2)
         assert inside.locator(".foot .say span").inner_text()
         assert inside.locator("main").evaluate("main => main.scrollHeight <= innerHeight")
+        assert inside.locator(".wood svg").evaluate("board => board.clientWidth > innerWidth * 0.8")
     finally:
         others.shutdown()
         others.server_close()
