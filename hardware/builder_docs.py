@@ -280,10 +280,15 @@ def _block(
     )
     for side, rows in (("left", left[::-1]), ("right", right[::-1])):
         for i, (_, what) in enumerate(rows):
-            anchor = getattr(block, f"{side}{i}")
-            drawing.add(
-                elm.Label().at(anchor).label(what, loc="left" if side == "left" else "right", fontsize=9)
-            )
+            _name(drawing, elm, getattr(block, f"{side}{i}"), what, side)
+
+
+def _name(drawing: Any, elm: Any, at: tuple[float, float], what: str, side: str) -> None:
+    """What a line is for, off its end on one side."""
+    aside, up = {"left": (-0.25, -0.07), "right": (0.1, -0.07), "top": (0.0, 0.3)}[side]
+    across = {"left": "right", "right": "left", "top": "center"}[side]
+    text = {"halign": across, "valign": "bottom" if side == "top" else "center"}
+    drawing.add(elm.Label().at((at[0] + aside, at[1] + up)).label(what, "center", ofst=0, fontsize=9, **text))
 
 
 def _corner(drawing: Any, elm: Any, wiring: Wiring, at: tuple[float, float]) -> None:
@@ -293,13 +298,11 @@ def _corner(drawing: Any, elm: Any, wiring: Wiring, at: tuple[float, float]) -> 
     for file in range(SHOWN):
         x = x0 + file * step_x
         drawing.add(elm.Line().at((x, y0)).to((x, y0 - SHOWN * step_y - 0.6)))
-        drawing.add(
-            elm.Label().at((x, y0 + 0.15)).label(f"file {square_name(file, 0)[0]}", loc="top", fontsize=9)
-        )
+        _name(drawing, elm, (x, y0), f"file {square_name(file, 0)[0]}", "top")
     for rank in range(SHOWN):
         y = y0 - (SHOWN - rank) * step_y
         drawing.add(elm.Line().at((x0 - 0.8, y)).to((x0 + SHOWN * step_x, y)))
-        drawing.add(elm.Label().at((x0 - 0.9, y)).label(f"rank {rank + 1}", loc="left", fontsize=9))
+        _name(drawing, elm, (x0 - 0.8, y), f"rank {rank + 1}", "left")
         for file in range(SHOWN):
             x = x0 + file * step_x
             drawing.add(elm.Dot().at((x, y + step_y * 0.72)))

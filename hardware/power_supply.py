@@ -74,7 +74,7 @@ def drawing(wiring: Wiring) -> Any:
     drawn, elm = sheet.drawn, sheet.elm
     rail = 24.0 if wiring.lights else 12.0
     if sheet.net(Leg(SUPPLY, "+")) == FIVE:
-        drawn.add(elm.SourceV().at((0, -3)).to((0, 0)).label("5 V supply", loc="left"))
+        drawn.add(elm.SourceV().at((0, -3)).to((0, 0)).label("5 V supply", "top", ofst=0.5))
         drawn.add(elm.Line().at((0, 0)).to((rail, 0)).label("5 V", loc="top"))
     _draw_controller(sheet)
     if sheet.net(Leg(SUPPLY, "-")) == GROUND:

@@ -16,7 +16,7 @@ from hardware.maker.plans import paint
 
 ROW = 7.0
 """Millimetres from leg to leg."""
-BODY, STUB, WIDE = 34.0, 14.0, 58.0
+BODY, STUB, WIDE = 40.0, 14.0, 58.0
 """Width of a chip, length of the wire that is drawn at a leg, room for what stands beside it."""
 TALL = 34
 """Rows of a card of small parts."""
