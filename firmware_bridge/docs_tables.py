@@ -1,6 +1,6 @@
 """`python -m firmware_bridge.docs_tables`: what the docs show of the code.
 
-The tables in `docs/boards.md` are made of what the drivers declare, the diagram of stages in
+The tables in `docs/boards.md` are made of what the drivers declare, the table of stages in
 `docs/wire-protocol.md` of the table that a session runs on.
 """
 
@@ -23,7 +23,7 @@ from firmware_bridge.core.family import (
     Udp,
 )
 from firmware_bridge.core.link_messages import LinkMessage
-from firmware_bridge.core.wire_session.stages import DOWN, ENDED, TRANSITIONS
+from firmware_bridge.core.wire_session.stages import ENDED, TRANSITIONS
 from firmware_bridge.driver_registry import families
 from firmware_bridge.english_texts import speaker
 
@@ -87,13 +87,13 @@ def place_of(family: Family) -> str:
 
 
 def stages() -> str:
-    """The stages of a session as a Mermaid diagram."""
+    """The stages of a session as a table."""
     moves = [
-        f"    {stage} --> {then}: {why}"
+        f"| {stage} | {why} | {then} |\n"
         for (stage, why), then in TRANSITIONS.items()
         if stage != then or why != ENDED
     ]
-    return "\n".join(["```mermaid", "stateDiagram-v2", f"    [*] --> {DOWN}", *moves, "```\n"])
+    return "".join(["| from | when | to |\n|---|---|---|\n", *moves])
 
 
 def fill_page(page: str, *words: Path) -> str:
