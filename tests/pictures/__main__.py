@@ -59,13 +59,14 @@ def main() -> None:
 
             references.renew()
         else:
-            from tests.pictures import clubs, docs, handbook, phones, places
+            from tests.pictures import clubs, docs, handbook, phones, places, surroundings
 
             docs.take(args.out or DOCS)
             phones.take(args.out or DOCS)
             places.take(args.out or DOCS)
             clubs.take(args.out or DOCS)
             handbook.take(args.out or DOCS)
+            surroundings.take(args.out or DOCS)
             print(*sorted(str(path) for path in (args.out or DOCS).glob("*.png")), sep="\n")
 
 

@@ -28,6 +28,7 @@ from tests.club.hub.walls import Told
 from tests.seat_pages.browsers import PHONE, launch
 
 BEAM, SCREEN = ViewportSize(width=1920, height=1080), ViewportSize(width=1280, height=820)
+EMBEDDED = ViewportSize(width=480, height=540)
 PLAYERS = ("Anna", "Ben", "Chloé", "Dirk", "Fenna", "Hugo", "Iris", "Jonas")
 EVENING: tuple[tuple[dict[str, Any], int], ...] = (
     (
@@ -61,6 +62,7 @@ def take(out: Path) -> None:
             _shoot(browser, made, "/?projector", out / "club-wall.png", BEAM, 0.5)
             _shoot(browser, made, "/tables/table-2", out / "club-table.png", PHONE, 1.5)
             _shoot(browser, made, "/arbiter", out / "club-arbiter.png", PHONE, 1.5)
+            _shoot(browser, made, "/embed/table-2?light=daylight", out / "club-embed.png", EMBEDDED, 1.0)
         Path(name, "weekend").mkdir()
         with club(Path(name, "weekend")) as made, hub_of(Path(name, "guests"), NAMES[1]) as guests:
             made.hub.title = NAMES[0]

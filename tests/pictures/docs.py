@@ -132,9 +132,6 @@ def take(out: Path) -> None:
     stage = Stage(
         TableSetup(game="little-chess-jumble", position=LAST, names={"green": "Anna", "blue": "Ben"})
     )
-    stage.press("Pause")
-    stage.picture(out / "pause.png")
-    stage.press("Go on")
     stage.square("c4")
     stage.square("d4")
     stage.picture(out / "result.png")
