@@ -11,7 +11,7 @@ import pytest
 from firmware_bridge import discovery
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import FoundBoard
-from tests.cli.test_command_line import here
+from tests.cli.in_process import here
 
 __all__ = ["here"]
 

@@ -12,6 +12,11 @@ from typing import Any
 
 import pytest
 
+from tests.cli.in_process import Here, here
+
+__all__ = ["here"]
+
+
 REFEREE = [sys.executable, "-m", "companion", "referee", "wild-jokers"]
 
 
@@ -90,17 +95,15 @@ def test_the_end_of_the_input_does_not_wait_for_a_flag(journal: list[str]) -> No
     assert time.monotonic() - began < 20
 
 
-def test_a_time_that_means_nothing_is_one_sentence(journal: list[str]) -> None:
-    done = subprocess.run([*REFEREE, "--rule", "clock=soon", *journal], capture_output=True, text=True)
+def test_a_time_that_means_nothing_is_one_sentence(here: Here, journal: list[str]) -> None:
+    done = here("referee", "wild-jokers", "--rule", "clock=soon", *journal)
     assert done.returncode == 2 and done.stderr.startswith("'soon' is no time for a clock. Write 5+3")
     assert done.stderr.count("\n") == 1
 
 
-def test_at_a_terminal(journal: list[str]) -> None:
+def test_at_a_terminal(here: Here, journal: list[str]) -> None:
     typed = "clock start\nclock white 4m\nclock white +30s\nclock purple 5\nclock white soon\npress\nclock stop\nclock\nhelp clock\nquit\n"
-    done = subprocess.run(
-        [*REFEREE, "--rule", "clock=5+3", *journal], input=typed, capture_output=True, text=True, timeout=120
-    )
+    done = here("referee", "wild-jokers", "--rule", "clock=5+3", *journal, typed=typed)
     out = done.stdout
     assert "Clocks: White 5:00, Black 5:00. The clocks stand still: nobody has moved yet." in out
     assert "The clock of White shows 4:00 now." in out and "The time of White goes." in out
@@ -110,26 +113,19 @@ def test_at_a_terminal(journal: list[str]) -> None:
     assert "The clocks stand still: somebody has stopped them." in out
 
 
-def test_the_rules_of_a_game_list_what_a_flag_may_do() -> None:
+def test_the_rules_of_a_game_list_what_a_flag_may_do(here: Here) -> None:
     for game, flags in (("wild-jokers", "loses, announce"), ("big-chess-jumble", "announce, last, pass")):
-        done = subprocess.run(
-            [sys.executable, "-m", "companion", "rules", game], capture_output=True, text=True, check=True
-        )
+        done = here("rules", game)
         assert f"  flag: {flags}\n" in done.stdout and "or a time like 5+3" in done.stdout
 
 
-def test_told_again_with_its_clocks(journal: list[str]) -> None:
+def test_told_again_with_its_clocks(here: Here, journal: list[str]) -> None:
     table = Process("--json", "--rule", "clock=5+3", *journal)
     table.say(do="legal")
     table.say(do="act", action=table.until("legal")["actions"][0]["action"])
     table.until("clock", running="black")
     assert table.end() == 0
-    done = subprocess.run(
-        [sys.executable, "-m", "companion", "replay", "--json", journal[1]],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    done = here("replay", "--json", journal[1])
     clocks = [one for one in map(json.loads, done.stdout.splitlines()) if one["type"] == "clock"]
     assert [(one["seats"], one["stands"]) for one in clocks] == [
         ({"white": 300_000, "black": 300_000}, "replay")

@@ -13,7 +13,7 @@ import pytest
 
 from companion.club.hub.setup.club_folder import ARCHIVE, STORE, ClubFolder
 from companion.club.hub.storage.event_store import Store
-from tests.cli.test_command_line import here
+from tests.cli.in_process import here
 from tests.club.hub.past_evenings import GAMES, keep, told_evenings
 
 __all__ = ["here"]

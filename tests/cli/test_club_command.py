@@ -26,7 +26,7 @@ from companion.club.hub.setup import hub_transfer
 from companion.club.protocol import mdns
 from companion.club.protocol.mdns import HubInfo
 from companion.kernel.messages import UserError
-from tests.cli.test_command_line import here
+from tests.cli.in_process import here
 
 __all__ = ["here"]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.club.hub.setup.club_folder import ClubFolder
-from tests.cli.test_command_line import here
+from tests.cli.in_process import here
 from tests.club.hub.two_clubs import do, hub_of, keep_league, rule_match
 
 __all__ = ["here"]

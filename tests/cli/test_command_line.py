@@ -3,48 +3,20 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
-from companion.cli.main import main
+from tests.cli.in_process import Here, here
 from tests.table_process import TableProcess
 
+__all__ = ["here"]
+
 GAME = "little-chess-jumble"
-Here = Callable[..., subprocess.CompletedProcess[str]]
-
-
-def companion(*words: str, said: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "companion", *words],
-        input=said,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=300,
-    )
-
-
-@pytest.fixture
-def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Here:
-    """The command line in this process: sixteen times as quick, for what ends at once."""
-
-    def run(*words: str) -> subprocess.CompletedProcess[str]:
-        monkeypatch.setattr(sys, "argv", ["companion", *words])
-        with Path(os.devnull).open() as nothing, pytest.raises(SystemExit) as end:
-            monkeypatch.setattr(sys, "stdin", nothing)
-            main()
-        told = capsys.readouterr()
-        return subprocess.CompletedProcess(words, int(end.value.code or 0), told.out, told.err)
-
-    return run
 
 
 def test_games_and_rules(here: Here) -> None:
@@ -72,7 +44,7 @@ def test_perft(here: Here) -> None:
 def test_a_game_on_the_terminal_and_its_replay(here: Here, tmp_path: Path) -> None:
     journal = str(tmp_path / "game")
     said = "roll green\nroll +\nQ@f1\nroll 3\nQf1-a12\nboard\nquit\n"
-    played = companion("referee", GAME, "--seats", "green,blue", "--journal", journal, said=said)
+    played = here("referee", GAME, "--seats", "green,blue", "--journal", journal, typed=said)
     assert played.returncode == 0
     assert "Green's queen goes from f1 to a12." in played.stdout
     assert "12 gQ" in played.stdout
@@ -106,7 +78,7 @@ def test_a_replay_tells_what_came_before_a_correction(here: Here, tmp_path: Path
     typed, said = ENDS[how]
     journal = str(tmp_path / "game")
     lines = "\n".join(("Pa2-a3", "Pa6-a5", *typed, "quit", ""))
-    assert companion("referee", "wild-jokers", "--journal", journal, said=lines).returncode == 0
+    assert here("referee", "wild-jokers", "--journal", journal, typed=lines).returncode == 0
     plain = here("replay", journal).stdout
     for sentence in ("White's pikeman goes from a2 to a3.", "Black's pikeman goes from a6 to a5."):
         assert plain.count(sentence) == 1, plain
@@ -180,7 +152,7 @@ def test_the_code_that_was_written_down(here: Here, tmp_path: Path) -> None:
     """Printed at the start and after luck was added; the audit takes the last one, and no other."""
     journal = str(tmp_path / "game")
     said = "luck green apple\nluck blue pear\nluck blue plum\nroll\nend game\nquit\n"
-    played = companion("referee", GAME, "--seats", "green,blue", "--journal", journal, said=said).stdout
+    played = here("referee", GAME, "--seats", "green,blue", "--journal", journal, typed=said).stdout
     codes = re.findall(r"[0-9a-f]{4}(?: [0-9a-f]{4}){3}", played)
     assert len(dict.fromkeys(codes)) == 3 and "Green has added luck: apple." in played
     assert "Blue has added luck already." in played
@@ -203,12 +175,12 @@ def test_the_code_that_was_written_down(here: Here, tmp_path: Path) -> None:
     ]
 
 
-def test_a_field_that_is_too_small_is_refused(tmp_path: Path) -> None:
+def test_a_field_that_is_too_small_is_refused(here: Here, tmp_path: Path) -> None:
     from tests.long_runs.virtual_board_process import Wood
 
     wood = Wood(tmp_path / "small", size="8x8")
     try:
-        done = companion("referee", GAME, "--board", str(wood.link), "--journal", str(tmp_path / "game"))
+        done = here("referee", GAME, "--board", str(wood.link), "--journal", str(tmp_path / "game"))
         assert done.returncode == 2
         assert done.stderr.startswith("The board has 8x8 squares; this game needs 12x12.")
     finally:
@@ -298,8 +270,8 @@ def test_help_names_what_a_command_takes(
     assert lines.count("Options:") == 1
 
 
-def test_help_lists_commands_in_groups_and_those_of_developers_last() -> None:
-    said = companion("--help").stdout
+def test_help_lists_commands_in_groups_and_those_of_developers_last(here: Here) -> None:
+    said = here("--help").stdout
     headings = [line for line in said.splitlines() if re.fullmatch(r"\S.*:", line)]
     assert headings[-6:] == ["Play:", "Look back:", "Boards:", "Club:", "Make:", "For developers:"]
     last = said.partition("For developers:")[2]
@@ -311,7 +283,7 @@ def test_help_lists_commands_in_groups_and_those_of_developers_last() -> None:
 def test_pgn_is_an_old_name_of_export(here: Here, tmp_path: Path) -> None:
     journal = tmp_path / "game.tableside"
     typed = "act e2e4\nquit\n"
-    companion("referee", "gravity-chess", "--journal", str(journal), said=typed)
+    here("referee", "gravity-chess", "--journal", str(journal), typed=typed)
     before, now = here("pgn", str(journal)), here("export", str(journal))
     assert before.stdout == now.stdout and before.stdout.startswith("[Event ") and now.stderr == ""
     assert before.stderr == "`companion pgn` is `companion export` now; the old name goes with 2.0.\n"
@@ -329,26 +301,26 @@ def test_pgn_is_an_old_name_of_export(here: Here, tmp_path: Path) -> None:
     ],
 )
 def test_the_language_of_the_command_line(
-    words: tuple[str, ...], environment: dict[str, str], pseudo: bool
+    here: Here, words: tuple[str, ...], environment: dict[str, str], pseudo: bool
 ) -> None:
-    said = companion(*words, **environment)
+    said = here(*words, **environment)
     assert said.returncode == 0 and ("Little Chess Jumble" not in said.stdout) == pseudo
 
 
-def test_a_language_that_is_not_there() -> None:
-    asked = companion("games", "--language", "tlh")
+def test_a_language_that_is_not_there(here: Here) -> None:
+    asked = here("games", "--language", "tlh")
     assert (asked.returncode, asked.stdout) == (2, "")
     assert asked.stderr == "There is no language 'tlh'; there are en, de, fr, nl, es.\n"
-    assert companion("games", "--language").returncode == 2
-    found = companion("games", TABLESIDE_LANGUAGE="tlh")
+    assert here("games", "--language").returncode == 2
+    found = here("games", TABLESIDE_LANGUAGE="tlh")
     assert found.returncode == 0 and "Little Chess Jumble" in found.stdout
     assert found.stderr == "There is no language 'tlh'; there are en, de, fr, nl, es.\n"
 
 
-def test_help_and_version() -> None:
-    assert companion("-h").stdout == companion("--help").stdout != ""
-    assert companion("legal", "-h").stdout.startswith("Usage: companion legal")
-    assert companion("--version").stdout == f"tableside {version('tableside')}\n"
+def test_help_and_version(here: Here) -> None:
+    assert here("-h").stdout == here("--help").stdout != ""
+    assert here("legal", "-h").stdout.startswith("Usage: companion legal")
+    assert here("--version").stdout == f"tableside {version('tableside')}\n"
 
 
 @pytest.mark.parametrize(
@@ -382,26 +354,26 @@ def test_what_lists_need_not_know_is_not_loaded(words: tuple[str, ...], loaded: 
     assert not [name for name in modules if name.startswith("companion.games.") and name.endswith(".rules")]
 
 
-def test_an_empty_list_says_that_it_is_empty(tmp_path: Path) -> None:
-    done = companion("daily", XDG_DATA_HOME=str(tmp_path))
+def test_an_empty_list_says_that_it_is_empty(here: Here, tmp_path: Path) -> None:
+    done = here("daily", XDG_DATA_HOME=str(tmp_path))
     assert done.stdout.startswith("No daily deal has been played here yet")
-    assert not companion("daily", "--json", XDG_DATA_HOME=str(tmp_path)).stdout
-    listed = companion("games", TABLESIDE_GAMES="").stdout
+    assert not here("daily", "--json", XDG_DATA_HOME=str(tmp_path)).stdout
+    listed = here("games", TABLESIDE_GAMES="").stdout
     assert "one player" in listed and "2 players" in listed and "2 to 4 players" in listed
 
 
-def test_without_a_display_the_terminal_says_what_else_there_is(tmp_path: Path) -> None:
+def test_without_a_display_the_terminal_says_what_else_there_is(here: Here, tmp_path: Path) -> None:
     bare = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "", "XDG_DATA_HOME": str(tmp_path)}
-    done = companion(said="quit\n", **bare)
+    done = here(typed="quit\n", **bare)
     assert done.returncode == 0
     assert "`companion games` lists the others" in done.stderr
     assert "Little Chess Jumble begins" in done.stdout
-    done = companion("play", "wild-jokers", said="quit\n", **bare)
+    done = here("play", "wild-jokers", typed="quit\n", **bare)
     assert "(wild-jokers)" in done.stderr and "Wild Jokers begins" in done.stdout
 
 
-def test_a_rematch_is_typed(tmp_path: Path) -> None:
+def test_a_rematch_is_typed(here: Here, tmp_path: Path) -> None:
     said = "resign white\nrematch\nboard\nquit\n"
-    done = companion("referee", "wild-jokers", said=said, XDG_DATA_HOME=str(tmp_path))
+    done = here("referee", "wild-jokers", typed=said, XDG_DATA_HOME=str(tmp_path))
     assert done.stdout.count("Wild Jokers begins") == 2
     assert done.returncode == 0

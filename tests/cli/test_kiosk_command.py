@@ -15,6 +15,10 @@ from companion.table.kiosk import host_pin, kiosk_config
 from companion.table.kiosk.host_pin import verify_pin
 from hardware.kiosk import machine as at
 from hardware.kiosk import provisioning
+from tests.cli.in_process import Here, here
+
+__all__ = ["here"]
+
 
 TOML = """
 name = "Table 3"
@@ -34,12 +38,6 @@ country = "nl"
 """
 
 
-def companion(*given: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "companion", "kiosk", *given], capture_output=True, text=True, timeout=120
-    )
-
-
 def card(root: Path, text: str) -> Path:
     path = root / at.TOML.lstrip("/")
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -47,14 +45,14 @@ def card(root: Path, text: str) -> Path:
     return root
 
 
-def test_the_doctor_ends_with_the_number_of_the_sick(tmp_path: Path) -> None:
-    done = companion("doctor", "--root", str(tmp_path))
+def test_the_doctor_ends_with_the_number_of_the_sick(here: Here, tmp_path: Path) -> None:
+    done = here("kiosk", "doctor", "--root", str(tmp_path))
     assert done.returncode == 1 and "There is no user tableside: sudo" in done.stdout
-    told = json.loads(companion("doctor", "--root", str(tmp_path), "--json").stdout)
+    told = json.loads(here("kiosk", "doctor", "--root", str(tmp_path), "--json").stdout)
     assert {one["id"] for one in told} >= {"kiosk-no-user", "kiosk-no-unit"} and all(
         one["command"] for one in told
     )
-    assert companion("nurse").returncode == 2
+    assert here("kiosk", "nurse").returncode == 2
 
 
 def test_a_table_is_made_as_the_file_says_and_again_changes_nothing(
@@ -196,17 +194,11 @@ def test_a_cut_of_the_power_while_a_table_is_made_leaves_whole_files(tmp_path: P
 
 
 def test_a_number_is_sealed_for_the_file_and_taken_from_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody who has the card reads it there; a number without quotes is one too."""
     monkeypatch.setattr(host_pin, "COST", 2**14)  # as in the process that seals it
-    done = subprocess.run(
-        [sys.executable, "-m", "companion", "kiosk", "pin"],
-        input="0815\n",
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
+    done = here("kiosk", "pin", typed="0815\n")
     assert done.returncode == 0 and done.stdout.startswith('pin = "scrypt:4:') and "0815" not in done.stdout
     told = "var/lib/tableside/data/tableside/kiosk.json"
     for line, number in ((done.stdout, "0815"), ("pin = 4711", "4711"), ("pin = 4712", "4712")):
@@ -215,11 +207,5 @@ def test_a_number_is_sealed_for_the_file_and_taken_from_it(
         assert verify_pin(number, kept)
     assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
     assert json.loads((tmp_path / told).read_text()) == {"name": "Table 3", "pin": ""}
-    done = subprocess.run(
-        [sys.executable, "-m", "companion", "kiosk", "pin"],
-        input="12\n",
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
+    done = here("kiosk", "pin", typed="12\n")
     assert done.returncode == 2 and done.stderr.count("\n") == 1 and "4 to 8 digits" in done.stderr

@@ -15,14 +15,12 @@ from packaging.requirements import Requirement
 
 from companion.cli.machine import extras
 from companion.cli.texts import BadUsage, sentence
+from tests.cli.in_process import Here, here
+
+__all__ = ["here"]
+
 
 ROOT = Path(__file__).parents[2]
-
-
-def companion(*given: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "companion", *given], input=typed, capture_output=True, text=True, timeout=120
-    )
 
 
 def test_extras_are_those_of_the_project() -> None:
@@ -84,12 +82,12 @@ def test_what_this_python_cannot_have_is_said_and_not_tried(monkeypatch: pytest.
     )
 
 
-def test_firmware_and_a_virtual_board_are_commands(tmp_path: Path) -> None:
-    done = companion("firmware", "pico-8x8", "--to", str(tmp_path / "flash"))
+def test_firmware_and_a_virtual_board_are_commands(here: Here, tmp_path: Path) -> None:
+    done = here("firmware", "pico-8x8", "--to", str(tmp_path / "flash"))
     assert done.returncode == 0 and (tmp_path / "flash/main.py").exists()
-    assert "name one of" in companion("firmware", "no-board").stderr
+    assert "name one of" in here("firmware", "no-board").stderr
     link = tmp_path / "board"
-    done = companion("virtual-board", "--size", "8x8", "--link", str(link), typed="place e4 gR\nshow\nquit\n")
+    done = here("virtual-board", "--size", "8x8", "--link", str(link), typed="place e4 gR\nshow\nquit\n")
     assert done.stdout.splitlines() == [f"ready {link}", "men e4=gR"] and done.returncode == 0
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.table.record.journal_reader import ReadOnlyJournal
-from tests.cli.test_command_line import Here, companion, here
+from tests.cli.in_process import Here, here
 from tests.games.wild_jokers.test_wild_jokers import board
 from tests.table.table_fixture import Rig
 from tests.table.test_importing import played
@@ -23,7 +23,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_export_and_import(game: Path, tmp_path: Path, here: Here) -> None:
-    plain = companion("export", str(game))
+    plain = here("export", str(game))
     assert plain.returncode == 0 and plain.stdout.startswith('[Event "Tableside"]')
     out = {form: tmp_path / f"out.{form}" for form in ("pgn", "json", "pdf")}
     every = here(
@@ -123,8 +123,8 @@ def test_saved_games_are_listed_and_gone_on_with(
     """`quit` says how; `resume` lists those that are not over, by number, name or path; `stats` counts the finished ones."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert "No game waits" in here("resume").stdout
-    over = companion("referee", "wild-jokers", said="Pa2-a3\ndraw? white\nagree\nquit\n").stdout
-    left = companion("referee", "wild-jokers", "--name", "black=Ben", said="Pc2-c3\nquit\n").stdout
+    over = here("referee", "wild-jokers", typed="Pa2-a3\ndraw? white\nagree\nquit\n").stdout
+    left = here("referee", "wild-jokers", "--name", "black=Ben", typed="Pc2-c3\nquit\n").stdout
     path = over.partition("Journal: ")[2].splitlines()[0]
     assert f"companion replay {path}" in over.splitlines()[-1]
     name = Path(left.partition("Journal: ")[2].splitlines()[0]).stem
@@ -134,7 +134,7 @@ def test_saved_games_are_listed_and_gone_on_with(
     row = json.loads(here("resume", "--json").stdout)
     assert (row["type"], row["number"], row["game"]) == ("saved", 1, "wild-jokers")
     for which in ("1", name, row["path"]):
-        again = companion("resume", which, "--terminal", said="quit\n").stdout
+        again = here("resume", which, "--terminal", typed="quit\n").stdout
         assert "Wild Jokers goes on" in again and "> Ben, make a move." in again
     none = here("resume", "7", "--terminal")
     assert none.returncode == 2 and "`companion resume` lists" in none.stderr

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -20,10 +17,11 @@ from companion.club.client.membership_config import (
     save_membership,
 )
 from companion.club.protocol.topics import TopicError, plain
+from tests.cli.in_process import Here, here
 from tests.club.brokers import Listener
 from tests.club.test_sending import TOPICS, broker, until
 
-__all__ = ["broker"]
+__all__ = ["broker", "here"]
 
 
 def test_an_address_is_a_broker_s(tmp_path: Path) -> None:
@@ -67,28 +65,18 @@ def test_it_is_joined_kept_and_left(tmp_path: Path) -> None:
             parse_delay(wrong)
 
 
-def companion(folder: Path, *given: str, says: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "companion", *given],
-        input=says,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        env={**os.environ, "XDG_DATA_HOME": str(folder)},
-        check=False,
-    )
-
-
-def test_a_table_on_a_terminal_tells_its_club(broker: object, tmp_path: Path) -> None:
+def test_a_table_on_a_terminal_tells_its_club(here: Here, broker: object, tmp_path: Path) -> None:
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)  # type: ignore[attr-defined]
     where = f"mqtt://127.0.0.1:{broker.port}"  # type: ignore[attr-defined]
-    done = companion(tmp_path, "club", "join", where, "--club", "Chess Friends", "--table", "Table 3")
+    done = here(
+        "club", "join", where, "--club", "Chess Friends", "--table", "Table 3", XDG_DATA_HOME=str(tmp_path)
+    )
     assert (done.returncode, done.stdout) == (
         0,
         "This table is Table 3 of Chess Friends from the next start on.\n",
     )
     says = "".join(json.dumps(one) + "\n" for one in ({"do": "act", "action": "Pa2-a3"}, {"do": "quit"}))
-    played = companion(tmp_path, "referee", "wild-jokers", "--json", says=says)
+    played = here("referee", "wild-jokers", "--json", typed=says, XDG_DATA_HOME=str(tmp_path))
     assert played.returncode == 0, played.stderr
     kinds = [hub.next("/events")["kind"]]
     while kinds[-1] != "left":
@@ -98,20 +86,20 @@ def test_a_table_on_a_terminal_tells_its_club(broker: object, tmp_path: Path) ->
     hub.close()
 
 
-def test_what_cannot_be_joined_is_one_sentence(tmp_path: Path) -> None:
+def test_what_cannot_be_joined_is_one_sentence(here: Here, tmp_path: Path) -> None:
     for given in (
         ["join"],
         ["join", "http://x", "--club", "a", "--table", "b"],
         ["dance"],
         ["join", "x", "--club", "?", "--table", "b"],
     ):
-        done = companion(tmp_path, "club", *given)
+        done = here("club", *given, XDG_DATA_HOME=str(tmp_path))
         assert done.returncode == 2 and len(done.stderr.strip().splitlines()) == 1, given
 
 
-def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(tmp_path: Path) -> None:
+def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(here: Here, tmp_path: Path) -> None:
     (tmp_path / "tableside").mkdir()
     (tmp_path / "tableside" / "club.json").write_text("{")
-    done = companion(tmp_path, "referee", "wild-jokers", "--json", says='{"do": "quit"}\n')
+    done = here("referee", "wild-jokers", "--json", typed='{"do": "quit"}\n', XDG_DATA_HOME=str(tmp_path))
     assert done.returncode == 0 and '"hello"' in done.stdout
     assert "companion club join" in done.stderr

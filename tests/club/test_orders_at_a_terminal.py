@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
+from tests.cli.in_process import Here, here
 from tests.club.brokers import PATIENCE, Broker, Listener
-from tests.club.test_membership import companion
 from tests.club.test_orders import order
 from tests.club.test_sending import TOPICS, broker
 
-__all__ = ["broker"]
+__all__ = ["broker", "here"]
 
 
 def give(hub: Listener, what: str, **fields: Any) -> dict[str, Any]:
@@ -39,11 +39,11 @@ def give(hub: Listener, what: str, **fields: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("json_lines", [True, False])
 def test_a_game_is_put_up_typed_begun_and_the_evening_closed(
-    broker: Broker, tmp_path: Path, json_lines: bool
+    here: Here, broker: Broker, tmp_path: Path, json_lines: bool
 ) -> None:
     hub = Listener(broker.port, "tableside/chess-friends/tables/#", TOPICS.ack)
     where = f"mqtt://127.0.0.1:{broker.port}"
-    companion(tmp_path, "club", "join", where, "--club", "Chess Friends", "--table", "Table 3")
+    here("club", "join", where, "--club", "Chess Friends", "--table", "Table 3", XDG_DATA_HOME=str(tmp_path))
     table = subprocess.Popen(
         [sys.executable, "-m", "companion", "referee", "wild-jokers", *(["--json"] if json_lines else [])],
         stdin=subprocess.PIPE,

@@ -22,10 +22,14 @@ from hardware.kiosk import minisign, updater
 from hardware.kiosk.install_slots import InstallSlots
 from hardware.kiosk.updater import update
 from hardware.kiosk.wheels import UpdateError
+from tests.cli.in_process import Here, here
 from tests.firmware_bridge.words import raises
 from tests.hardware.kiosk_table import CRASHES, HANGS, Supervisor, installed, script, starts, unpacked, wheel
 from tests.hardware.signing import Signer
 from tests.once import once_a_run
+
+__all__ = ["here"]
+
 
 SIGNER = Signer()
 
@@ -356,20 +360,12 @@ def test_two_updates_do_not_meet(at: InstallSlots, tmp_path: Path) -> None:
         bring(at, wheel(tmp_path / "stick", "1.1"))
 
 
-def test_a_machine_without_a_table_says_how_it_becomes_one(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "companion", "kiosk", "update", "x.whl", "--root", str(tmp_path)],
-        capture_output=True,
-        text=True,
-    )
+def test_a_machine_without_a_table_says_how_it_becomes_one(here: Here, tmp_path: Path) -> None:
+    done = here("kiosk", "update", "x.whl", "--root", str(tmp_path))
     assert done.returncode == 2 and "kiosk/install" in done.stderr and done.stderr.count("\n") == 1
-    done = subprocess.run(
-        [sys.executable, "-m", "companion", "kiosk", "doctor", "x.whl"], capture_output=True, text=True
-    )
+    done = here("kiosk", "doctor", "x.whl")
     assert done.returncode == 2 and "kiosk update" in done.stderr
-    done = subprocess.run(
-        [sys.executable, "-m", "companion", "kiosk", "update"], capture_output=True, text=True
-    )
+    done = here("kiosk", "update")
     assert done.returncode == 2 and "FILE.whl.minisig" in done.stderr
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import stat
 import subprocess
 import sys
@@ -20,8 +19,11 @@ from companion.cli.referee.input_parser import understood
 from companion.cli.texts import BadUsage
 from companion.kernel.messages import Message
 from companion.lichess.playable_times import SpeedError
+from tests.cli.in_process import Here, here
 from tests.lichess.site_server import SiteServer
 from tests.table.site.site_rig import SiteRig
+
+__all__ = ["here"]
 
 PATIENCE = 60.0
 
@@ -29,10 +31,9 @@ PATIENCE = 60.0
 class Program:
     """`companion referee` as a process that speaks JSON lines."""
 
-    def __init__(self, env: dict[str, str], *given: str) -> None:
+    def __init__(self, *given: str) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "companion", *given, "--json"],
-            env=env,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -64,26 +65,19 @@ class Program:
         self.process.wait()
 
 
-@pytest.fixture
-def env(tmp_path: Path) -> dict[str, str]:
-    return {**os.environ, "XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tokens and journals lie where the test looks for them."""
+    for folder in ("XDG_DATA_HOME", "HOME"):
+        monkeypatch.setenv(folder, str(tmp_path))
 
 
 @pytest.fixture
-def run(env: dict[str, str]) -> Callable[..., subprocess.CompletedProcess[str]]:
-    def call(*given: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "companion", *given]
-        return subprocess.run(command, env=env, input=typed, capture_output=True, text=True, timeout=PATIENCE)
-
-    return call
-
-
-@pytest.fixture
-def begin(env: dict[str, str]) -> Iterator[Callable[..., Program]]:
+def begin(at_home: None) -> Iterator[Callable[..., Program]]:
     begun: list[Program] = []
 
     def start(*given: str) -> Program:
-        begun.append(Program(env, *given))
+        begun.append(Program(*given))
         return begun[-1]
 
     yield start
@@ -91,36 +85,33 @@ def begin(env: dict[str, str]) -> Iterator[Callable[..., Program]]:
         one.kill()
 
 
-Run = Callable[..., subprocess.CompletedProcess[str]]
-
-
-def test_a_token_is_taken_and_forgotten(site: SiteServer, run: Run, tmp_path: Path) -> None:
-    assert "companion lichess token" in run("lichess").stderr
+def test_a_token_is_taken_and_forgotten(site: SiteServer, here: Here, tmp_path: Path) -> None:
+    assert "companion lichess token" in here("lichess").stderr
     for wrong, said in (
         ("lip_nobody", "does not know"),
         ("lip_puzzle", "board:play"),
         ("a b c d", "no token"),
     ):
-        found = run("lichess", "token", "--site", site.url, typed=f"{wrong}\n")
+        found = here("lichess", "token", "--site", site.url, typed=f"{wrong}\n")
         assert found.returncode == 2 and said in found.stderr, found.stderr
     assert not list(tmp_path.rglob("lichess.json"))
-    found = run("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+    found = here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     assert found.returncode == 0 and "Bobby" in found.stdout and "lip_bobby" not in found.stdout
     (kept,) = tmp_path.rglob("lichess.json")
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     game, challenge = site.begin(), site.invite()
-    listed = run("lichess").stdout
+    listed = here("lichess").stdout
     assert f"game:{game.id}" in listed and f"accept:{challenge}" in listed
-    rows = [json.loads(line) for line in run("lichess", "--json").stdout.splitlines()]
+    rows = [json.loads(line) for line in here("lichess", "--json").stdout.splitlines()]
     assert [row["type"] for row in rows] == ["site-game", "site-challenge"]
-    assert run("lichess", "decline", challenge).returncode == 0 and not site.challenges
-    assert "account/oauth/token" in run("lichess", "forget").stdout and not kept.exists()
+    assert here("lichess", "decline", challenge).returncode == 0 and not site.challenges
+    assert "account/oauth/token" in here("lichess", "forget").stdout and not kept.exists()
 
 
 def test_a_game_as_json_lines_outlives_a_kill(
-    site: SiteServer, run: Run, begin: Callable[..., Program], tmp_path: Path
+    site: SiteServer, here: Here, begin: Callable[..., Program], tmp_path: Path
 ) -> None:
-    run("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+    here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     first = begin(
         "referee", "chess", "--lichess", "challenge:mary", "--rule", "clock=10+5", "--colour", "white"
     )
@@ -144,13 +135,13 @@ def test_a_game_as_json_lines_outlives_a_kill(
     second.until(lambda: second.heard(type="result", winner="white"))
     second.say(do="quit")
     second.process.wait(PATIENCE)
-    assert f'[Site "{site.url}/{game.id}"]' in run("export", str(journal)).stdout
+    assert f'[Site "{site.url}/{game.id}"]' in here("export", str(journal)).stdout
 
 
 def test_who_resigns_and_quits_at_once_has_resigned(
-    site: SiteServer, run: Run, begin: Callable[..., Program]
+    site: SiteServer, here: Here, begin: Callable[..., Program]
 ) -> None:
-    run("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+    here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     game = site.begin()
     site.play(game, "e2e4", "e7e5")
     program = begin("referee", "--lichess", f"game:{game.id}")
@@ -162,43 +153,43 @@ def test_who_resigns_and_quits_at_once_has_resigned(
 
 
 def test_a_game_that_another_program_plays_is_not_begun_twice(
-    site: SiteServer, run: Run, begin: Callable[..., Program], tmp_path: Path
+    site: SiteServer, here: Here, begin: Callable[..., Program], tmp_path: Path
 ) -> None:
-    run("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+    here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     game = site.begin()
     first = begin("referee", "--lichess", f"game:{game.id}")
     first.until(lambda: first.heard(type="note", kind="lichess-fair"))
-    second = run("referee", "--lichess", f"game:{game.id}")
+    second = here("referee", "--lichess", f"game:{game.id}")
     assert second.returncode == 2 and "in use" in second.stderr and len(second.stderr.splitlines()) == 1
     assert len(list(tmp_path.rglob("*.tableside"))) == 1
 
 
-def test_challenges_are_listed_in_words(site: SiteServer, run: Run) -> None:
-    run("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+def test_challenges_are_listed_in_words(site: SiteServer, here: Here) -> None:
+    here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     site.invite("mary", rated=True)
     site.invite("ann", timeControl={"type": "correspondence", "daysPerTurn": 3})
     site.invite("tom", timeControl={"type": "unlimited"})
-    listed = run("--language", "de", "lichess").stdout.splitlines()
+    listed = here("--language", "de", "lichess").stdout.splitlines()
     assert [line.split("  ")[-1] for line in listed if line.startswith("accept:")] == [
         "10+5, gewertet",
         "3 Tage pro Zug, ungewertet",
         "ohne Uhr, ungewertet",
     ]
-    rows = [json.loads(line) for line in run("lichess", "--json").stdout.splitlines()]
+    rows = [json.loads(line) for line in here("lichess", "--json").stdout.splitlines()]
     assert [(row["time"], row["days"]) for row in rows] == [("10+5", 0), ("", 3), ("", 0)]
 
 
 @pytest.mark.parametrize(
     "given", ["../../account", "5IrD6Gz", "5IrD6Gz%", "é" * 8, "https://lichess.org/", "//["]
 )
-def test_what_is_no_game_is_asked_nowhere(run: Run, given: str) -> None:
+def test_what_is_no_game_is_asked_nowhere(here: Here, given: str) -> None:
     for command in (("referee", "--lichess", f"game:{given}"), ("lichess", "decline", given)):
-        found = run(*command)
+        found = here(*command)
         assert found.returncode == 2 and "eight letters and digits" in found.stderr, found.stderr
 
 
-def test_breaking_off_takes_a_seek_back(site: SiteServer, run: Run, begin: Callable[..., Program]) -> None:
-    run("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+def test_breaking_off_takes_a_seek_back(site: SiteServer, here: Here, begin: Callable[..., Program]) -> None:
+    here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     program = begin("referee", "chess", "--lichess", "seek")
     program.until(lambda: site.sought("seek"))
     program.process.terminate()

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import os
 import stat
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -20,6 +18,10 @@ from companion.table.rules.stored_presets import store_preset
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage import data_folder
 from companion.table.storage.data_folder import keep_private, store_part
+from tests.cli.in_process import Here, here
+
+__all__ = ["here"]
+
 
 FIRST: dict[str, Callable[[], object]] = {
     "settings": lambda: settings.save_settings(settings.Settings()),
@@ -66,15 +68,9 @@ def test_a_folder_that_others_could_read_is_closed_and_said(home: Path) -> None:
     assert keep_private() and not keep_private()
 
 
-def test_the_first_game_at_a_terminal_says_nothing_of_it(home: Path) -> None:
+def test_the_first_game_at_a_terminal_says_nothing_of_it(here: Here, home: Path) -> None:
     def said(*given: str) -> str:
-        done = subprocess.run(
-            [sys.executable, "-m", "companion", *given],
-            input="quit\n",
-            capture_output=True,
-            text=True,
-            timeout=120,
-        )
+        done = here(*given, typed="quit\n")
         assert done.returncode == 0, done.stderr
         return done.stdout + done.stderr
 

@@ -18,10 +18,12 @@ from companion.club.hub.setup.free_port import free_port
 from companion.club.protocol.topics import TopicError
 from companion.kernel.messages import UserError
 from companion.relay.cluster_servers import ClusterServersError
-from tests.cli.test_command_line import companion
+from tests.cli.in_process import Here, here
 from tests.club.clusters import NATS, Postgres
 from tests.club.test_sending import Table, until
 from tests.seat_pages.served import Phone
+
+__all__ = ["here"]
 
 
 def given(n: int = 3) -> list[str]:
@@ -29,13 +31,11 @@ def given(n: int = 3) -> list[str]:
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Iterator[Path]:
+def folder(here: Here, tmp_path: Path) -> Iterator[Path]:
     """Three servers that run where their files were laid by the command line."""
     path = tmp_path / "cluster"
     nodes = [part for one in given() for part in ("--node", one)] + ["--reached-as", "localhost"]
-    said = companion(
-        "club", "cluster", str(path), *nodes, "--club", "Chess Friends", "--table", "Table 3,Table 4"
-    )
+    said = here("club", "cluster", str(path), *nodes, "--club", "Chess Friends", "--table", "Table 3,Table 4")
     assert said.returncode == 0 and said.stdout.count("companion club join mqtts://localhost:") == 2, (
         said.stderr
     )

@@ -1,0 +1,49 @@
+"""The command line in the process of the tests: sixteen times as quick as one of its own, for what ends by itself."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Callable
+
+import pytest
+
+from companion.cli import texts
+from companion.cli.main import main
+
+Here = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Here:
+    """Runs a command with what is typed to it and with variables; what it sets for its process is set back."""
+
+    def run(*words: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+        ends = signal.getsignal(signal.SIGTERM)
+        capsys.readouterr()
+        with tempfile.TemporaryFile("w+", encoding="utf-8") as stdin, monkeypatch.context() as patch:
+            stdin.write(typed)
+            stdin.seek(0)
+            for spoken in ("_spoken", "_named"):
+                patch.setattr(texts, spoken, getattr(texts, spoken))
+            patch.setattr(logging.getLogger(), "handlers", [*logging.getLogger().handlers])
+            patch.setattr(threading, "excepthook", threading.excepthook)
+            for name, value in environment.items():
+                patch.setenv(name, value)
+            patch.setattr(sys, "argv", ["companion", *words])
+            patch.setattr(sys, "stdin", stdin)
+            status = 0
+            try:
+                main()
+            except SystemExit as end:
+                status = int(end.code or 0)
+            finally:
+                signal.signal(signal.SIGTERM, ends)
+        told = capsys.readouterr()
+        return subprocess.CompletedProcess(words, status, told.out, told.err)
+
+    return run
