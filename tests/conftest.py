@@ -22,7 +22,7 @@ from tests.bytecode import compile_share
 from tests.cpu_seconds import CpuSeconds
 from tests.once import folder_of_the_run
 from tests.process_guard import guard
-from tests.thorough import DAY, without_turn
+from tests.thorough import DAY, leave_out_cases, without_turn
 
 FEW = 60
 """Positions."""
@@ -79,15 +79,27 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(50_000, 1000, 40)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
+    """Of tests that rotate today's cases are made, unless one is asked for by its name."""
+    yield
+    if not is_asked_by_name(metafunc.config):
+        leave_out_cases(metafunc)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of tests that rotate today's cases are left, unless one is asked for by its name."""
-    if any("::" in arg for arg in config.args):
+    """The same for tests that rotate among each other."""
+    if is_asked_by_name(config):
         return
     absent = without_turn(items)
     if absent:
         config.hook.pytest_deselected(items=[item for item in items if item in absent])
         items[:] = [item for item in items if item not in absent]
+
+
+def is_asked_by_name(config: pytest.Config) -> bool:
+    return any("::" in arg for arg in config.args)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

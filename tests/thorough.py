@@ -46,17 +46,26 @@ def has_turn(case: int, cases: int, share: int) -> bool:
     return THOROUGH or (case + DAY) % min(share, cases) == 0
 
 
-def without_turn(items: Sequence[pytest.Item]) -> set[pytest.Item]:
-    """The cases of tests marked `rotates` that are not tried today; of another test it is the turn of another case.
+def leave_out_cases(metafunc: pytest.Metafunc) -> None:
+    """Leave to a test that `rotates` its cases of today, so that the others, two in five of all, are not even made.
 
-    Tests of a file that name the same thing in `among` are cases of one another.
+    Tests that are cases of one another are all made: see `without_turn`.
     """
+    mark = metafunc.definition.get_closest_marker("rotates")
+    cases = metafunc._calls
+    if mark is None or "among" in mark.kwargs or not cases:
+        return
+    first = crc32(metafunc.definition.nodeid.encode())
+    metafunc._calls = [one for i, one in enumerate(cases, first) if has_turn(i, len(cases), mark.args[0])]
+
+
+def without_turn(items: Sequence[pytest.Item]) -> set[pytest.Item]:
+    """The tests that are cases of one another, and whose turn it is not today: those of a file that name the same thing in `among`."""
     of_test: dict[str, list[tuple[pytest.Item, int]]] = defaultdict(list)
     for item in items:
         mark = item.get_closest_marker("rotates")
-        if mark is not None:
-            file, _, test = item.nodeid.partition("[")[0].partition("::")
-            of_test[f"{file}::{mark.kwargs.get('among', test)}"].append((item, mark.args[0]))
+        if mark is not None and "among" in mark.kwargs:
+            of_test[f"{item.nodeid.partition('::')[0]}::{mark.kwargs['among']}"].append((item, mark.args[0]))
     return {
         item
         for name, cases in of_test.items()

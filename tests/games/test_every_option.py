@@ -19,7 +19,7 @@ from companion.i18n.ftl_entries import entries
 from companion.i18n.languages import COMPLETE
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Rule
-from tests.games.house_rule_values import every_setting, played, values
+from tests.games.house_rule_values import NOT_ALONE, every_setting, played, values
 from tests.games.invariants import check
 from tests.games.open_states import Game, State, make_game
 from tests.games_in_turn import games_in_turn
@@ -53,6 +53,14 @@ def test_a_value(name: str, rules: Mapping[str, str]) -> None:
     game = make_game(name, None, rules)
     for seed in range(chosen(1, 20)):
         assert check_setting(game, (rules, seed), chosen(100, 300), chosen(14, 1))
+
+
+@pytest.mark.parametrize(
+    ("name", "rules"), [(name, rules) for name, known in NOT_ALONE.items() for rules in known], ids=str
+)
+def test_a_value_that_needs_others_is_refused_alone(name: str, rules: Mapping[str, str]) -> None:
+    with pytest.raises(GameError):
+        make_game(name, None, rules)
 
 
 def pairs(info: GameInfo) -> Iterator[Mapping[str, str]]:
