@@ -1,7 +1,7 @@
 """What holds in every test: no sentence is missing, none falls apart, and nothing depends on the machine's speed."""
 
+import contextlib
 import gc
-import hashlib
 import logging
 import os
 import sys
@@ -21,6 +21,8 @@ from companion.table.engine_host.backends import InlineBackend
 from tests.bytecode import compile_share
 from tests.cpu_seconds import CpuSeconds
 from tests.once import folder_of_the_run
+from tests.passed_reports import send_what_is_read
+from tests.pixels import kept_pixels, put_away
 from tests.process_guard import guard
 from tests.thorough import DAY, leave_out_cases, without_turn
 
@@ -46,11 +48,22 @@ def pytest_configure(config: pytest.Config) -> None:
     worker = getattr(config, "workerinput", None)
     controller = bool(config.getoption("numprocesses", None)) and worker is None
     if worker is not None:
+        send_what_is_read(config)
         compile_share(int(worker["workerid"].removeprefix("gw")), worker["workercount"], config.args)
+    if worker is None and (folder := folder_of_drawings(config)):
+        put_away(folder)
     if not controller:
         gc.disable()  # until all is collected: what is imported stays
-    if folder := os.environ.get("CPU_SECONDS"):
-        config.pluginmanager.register(CpuSeconds(Path(folder), controller))
+    if told := os.environ.get("CPU_SECONDS"):
+        config.pluginmanager.register(CpuSeconds(Path(told), controller))
+
+
+def folder_of_drawings(config: pytest.Config) -> Path | None:
+    """Where pixels are kept from run to run; None: pytest's cache is off, or nothing can be written there."""
+    cache: pytest.Cache | None = getattr(config, "cache", None)
+    with contextlib.suppress(OSError):
+        return cache.mkdir("drawn") if cache else None
+    return None
 
 
 def keep_folders_in_memory() -> None:
@@ -169,24 +182,11 @@ def searched_alone() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def drawn_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """A drawing becomes pixels once a run, whichever test and worker shows it."""
-    pictures = folder_of_the_run(tmp_path_factory) / "pixels"
-    pictures.mkdir(exist_ok=True)
-    draw = raster.png
-
-    def kept(drawn: str, width: int) -> bytes:
-        path = pictures / hashlib.sha256(f"{width} {drawn}".encode()).hexdigest()
-        if path.exists():
-            return path.read_bytes()
-        made = draw(drawn, width)
-        part = path.with_suffix(f".{os.getpid()}")
-        part.write_bytes(made)
-        part.replace(path)
-        return made
-
+def drawn_once(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A drawing becomes pixels once, whichever test, worker and run shows it; without pytest's cache once a run."""
+    folder = folder_of_drawings(request.config) or folder_of_the_run(tmp_path_factory)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(raster, "png", kept)
+        patch.setattr(raster, "png", kept_pixels(folder, raster.png))
         yield
 
 
