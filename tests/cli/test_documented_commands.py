@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import typer.main
 
 from companion.cli.command_tree import app
 from companion.cli.main import refusal, run, take_language
-from tests.long_runs.documented import DocumentedCall, judge, lay_out
+from tests.long_runs.documented import DocumentedCall, judge, lay_out, taken
 from tests.long_runs.documented import calls as typed
 
 ROOT = Path(__file__).parents[2]
@@ -117,3 +118,10 @@ def test_a_call_for_which_there_is_nothing_here_says_the_whole_sentence_that_is_
     said = "This table belongs to no club."
     assert judge("club show", 1, said, "") == "" and judge("club show", 1, f"{said} Or does it?", "")
     assert judge("club show", 70, said, "") and judge("club leave", 2, "", said)
+
+
+def test_ports_that_another_program_has_are_named() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as served, socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        ports = [one.getsockname()[1] for one in (served, free)]
+        assert taken(ports) == ports[:1]

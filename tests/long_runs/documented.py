@@ -6,6 +6,8 @@ what the page says, or, where a board, a network or an account is missing here, 
 what serves until somebody ends it has to begin. None may break.
 
     python -m tests.long_runs.documented [PAGE ...]
+
+The usual ports have to be free; `unshare -rn sh -c 'ip link set lo up; python -m tests.long_runs.documented'` has ports of its own.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import os
 import re
 import shlex
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -26,6 +29,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import typer.main
 
 from companion.cli.command_tree import app
+from companion.club.hub.setup.club_folder import Ports
+from companion.relay.address import PORT as RELAY_PORT
 from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:
@@ -289,6 +294,17 @@ def judge(text: str, status: int, out: str, err: str) -> str:
     return f"status {status}: {said}"
 
 
+def taken(ports: Sequence[int]) -> list[int]:
+    """Those of these ports at which another program serves."""
+    found = []
+    for port in ports:
+        with socket.socket() as tried:
+            tried.settimeout(1)
+            if tried.connect_ex(("127.0.0.1", port)) == 0:
+                found.append(port)
+    return found
+
+
 def run(pages: Sequence[Path]) -> Iterator[str]:
     """Run all calls of these pages; tells of each what was wrong, empty: nothing was."""
     from tests.long_runs.sandbox import Sandbox, certify, take_pictures  # everyday tests do without
@@ -317,6 +333,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.documented", description=__doc__)
     parser.add_argument("pages", nargs="*", type=Path, metavar="PAGE")
     args = parser.parse_args()
+    if ports := taken((Ports().pages, Ports().safe_pages, RELAY_PORT)):
+        parser.error(f"another program serves at {', '.join(map(str, ports))}: end it first")
     count = wrong = 0
     for line in run([page.resolve() for page in args.pages] or PAGES):
         count += 1
