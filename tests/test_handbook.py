@@ -29,6 +29,7 @@ NOTHING_TO_SEE = (
     "adding-a-*.md",
     "android.md",
     "architecture.md",
+    "between-tables.md",
     "boards-tested.md",
     "build-a-board/firmware.md",
     "club/adding-a-datum.md",

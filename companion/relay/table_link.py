@@ -48,7 +48,7 @@ class LinkListener(Protocol):
         """Something has come from it."""
 
     def on_refused(self, why: str) -> None:
-        """The relay does not do what was asked; the ids are those of `docs/relay.md`, `gone` if it is not reached."""
+        """The relay does not do what was asked; the ids are those of `docs/between-tables.md`, `gone` if it is not reached."""
 
 
 class TableLink:

@@ -1,4 +1,4 @@
-"""What tables and a relay say to each other: one JSON object a WebSocket message; `docs/relay.md` describes it.
+"""What tables and a relay say to each other: one JSON object a WebSocket message; `docs/between-tables.md` describes it.
 
 A relay sees rooms, sizes and times, never what is sealed.
 """
@@ -102,7 +102,7 @@ class Forwarded(msgspec.Struct, frozen=True, tag_field="event", tag="said"):
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="event", tag="refused"):
-    """What was asked is not done. `why`: one of the ids in `docs/relay.md`; `seconds`: when to try again."""
+    """What was asked is not done. `why`: one of the ids in `docs/between-tables.md`; `seconds`: when to try again."""
 
     why: str
     seconds: float = 0.0
