@@ -1,4 +1,5 @@
-"""`python -m tests.long_runs.floods`: a board that goes mad under the app, for minutes: it says a megabyte a second.
+"""`python -m tests.long_runs.floods`: a board that goes mad under the app, for minutes: it says a megabyte a second; and
+a program that asks the seat pages for nothing but errors, as fast as it can.
 
 The app runs offscreen with a virtual board behind a wire that can be flooded: with noise, with lines whose sums are wrong,
 with faults that the board is said to have, with touches that never end, and with its charge. Measured are the beat of the app's loop and
@@ -17,7 +18,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from itertools import pairwise
 from pathlib import Path
 
@@ -28,7 +29,7 @@ A_SECOND = 1_000_000
 """Bytes of a flood."""
 PIECES = 50
 """Pieces a second in which they come."""
-KINDS = ("noise", "lines", "faults", "touches", "charge")
+KINDS = ("noise", "lines", "faults", "touches", "charge", "pages")
 QUIET, SETTLED = 15.0, 10.0
 LATE = 0.1
 """Seconds between two beats of the loop that somebody would see."""
@@ -89,7 +90,7 @@ class MadWire:
                     app.sendall(data)
                 except TimeoutError:
                     pass
-                if self.kind and time.monotonic() >= due:
+                if self.kind not in ("", "pages") and time.monotonic() >= due:
                     app.sendall(next(mad.setdefault(self.kind, flood(self.kind))))
                     due = max(due + 1 / PIECES, time.monotonic() - 0.5)
         except OSError:
@@ -108,7 +109,9 @@ def _pass_on(source: socket.socket, to: socket.socket) -> None:
 
 
 def watch_app(url: str, beats: str) -> None:
-    """The app at a table with this board; when its loop went round is written to a file."""
+    """The app at a table with this board and seat pages; when its loop went round is written to a file, and where the pages are
+    beside it.
+    """
     from companion.app import prepare
 
     prepare()
@@ -123,10 +126,40 @@ def watch_app(url: str, beats: str) -> None:
 
     def on_start(self: TablesideApp) -> None:
         begin(self)
+        table = self.context.table
+        table.open_phones()
+        assert table.phones is not None
+        Path(f"{beats}.pages").write_text(table.phones.pages.addresses[0])
         Clock.schedule_interval(lambda _: out.write(f"{time.time():.4f}\n"), 0)
 
     setattr(TablesideApp, "on_start", on_start)  # noqa: B010
     run(TableSetup(game="chess"), url)
+
+
+def ask_for_errors(address: str) -> None:
+    """What is not there, what is not this phone's, wrong codes and no HTTP at all, by four askers for ever."""
+
+    def ask(rng: random.Random) -> None:
+        host, _, port = address.rpartition(":")
+        while True:
+            try:
+                with socket.create_connection((host, int(port)), 5) as pages:
+                    code = b'{"code":"%08d"}' % rng.randrange(10**8)
+                    asked = (
+                        b"GET /%s HTTP/1.1\r\nHost: x\r\n\r\n" % rng.randbytes(8).hex().encode(),
+                        b"GET /white/ HTTP/1.1\r\nHost: x\r\n\r\n",
+                        b"POST /enter HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n%s"
+                        % (len(code), code),
+                        rng.randbytes(500) + b"\r\n\r\n",
+                    )
+                    pages.sendall(rng.choice(asked))
+                    pages.recv(4096)
+            except OSError:
+                time.sleep(0.01)
+
+    for n in range(4):
+        threading.Thread(target=ask, args=(random.Random(n),), daemon=True).start()
+    threading.Event().wait()
 
 
 @contextmanager
@@ -157,11 +190,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.floods")
     parser.add_argument("--kinds", nargs="*", choices=KINDS, default=list(KINDS))
     parser.add_argument("--seconds", type=float, default=180.0)
-    parser.add_argument("--do", nargs=2, help=argparse.SUPPRESS)
+    parser.add_argument("--app", nargs=2, help=argparse.SUPPRESS)
+    parser.add_argument("--ask", help=argparse.SUPPRESS)
     args = parser.parse_args()
-    if args.do is not None:
-        watch_app(*args.do)
+    if args.app is not None:
+        watch_app(*args.app)
         return 0
+    if args.ask is not None:
+        ask_for_errors(args.ask)
     bad = 0
     for kind in args.kinds:
         with tempfile.TemporaryDirectory() as folder, virtual_board() as board:
@@ -169,10 +205,18 @@ def main() -> int:
     return 1 if bad else 0
 
 
+@contextmanager
+def _asking(beats: Path) -> Iterator[None]:
+    address = Path(f"{beats}.pages").read_text()
+    with subprocess.Popen([sys.executable, "-m", "tests.long_runs.floods", "--ask", address]) as process:
+        yield
+        process.kill()
+
+
 def _flooded(kind: str, seconds: float, folder: Path, mad: MadWire) -> bool:
     """Whether all is well; what was found is printed."""
     beats, log, data = folder / "beats", folder / "log", folder / "data"
-    command = [sys.executable, "-m", "tests.long_runs.floods", "--do", mad.url, str(beats)]
+    command = [sys.executable, "-m", "tests.long_runs.floods", "--app", mad.url, str(beats)]
     environment = {**os.environ, **OFFSCREEN, "XDG_DATA_HOME": str(data)}
     left, grown = 0, 0.0
     phases: dict[str, tuple[float, float, float]] = {}
@@ -185,7 +229,8 @@ def _flooded(kind: str, seconds: float, folder: Path, mad: MadWire) -> bool:
                 mad.kind = kind if phase == "flooded" else ""
                 began, (before, memory) = time.time(), used(app.pid)
                 size = written(data) + log.stat().st_size
-                time.sleep(lasts)
+                with _asking(beats) if mad.kind == "pages" else nullcontext():
+                    time.sleep(lasts)
                 after, more = used(app.pid)
                 phases[phase] = began, time.time(), after - before
                 if phase == "flooded":
