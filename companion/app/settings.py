@@ -16,7 +16,7 @@ from companion.artwork.design_tokens import THEMES
 from companion.games import family
 from companion.i18n.languages import LANGUAGES
 from companion.table.record.computer_style import ComputerStyle
-from companion.table.storage.data_folder import StorageError, folder
+from companion.table.storage.data_folder import SETTINGS, StorageError, folder
 from companion.table.storage.kept_choices import read_choices, write_choices
 
 SIZES = (1.0, 1.25, 1.5, 2.0)
@@ -152,7 +152,7 @@ def is_first_start() -> bool:
 
 
 def _file() -> Path:
-    return folder() / "settings.json"
+    return folder() / SETTINGS
 
 
 def load_settings() -> Settings:

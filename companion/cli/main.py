@@ -9,6 +9,7 @@ command lies in the words (`help_text`).
 
 from __future__ import annotations
 
+import io
 import logging
 import os
 import re
@@ -30,6 +31,8 @@ SHELF_ALONE = frozenset({"games"})
 
 def main() -> None:
     """The console entry point."""
+    if isinstance(sys.stdout, io.TextIOWrapper):  # what a terminal has no sign for is a question mark there
+        sys.stdout.reconfigure(errors="replace")
     threading.excepthook = _report_thread
     signal.signal(signal.SIGTERM, _on_terminate)
     logging.getLogger().addHandler(LateLog())

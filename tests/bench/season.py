@@ -32,6 +32,7 @@ from companion.club.tournament.tournament import (
     Round,
     Tournament,
 )
+from tests.bench.clubs import memory_of
 from tests.club.brokers import Broker
 from tests.club.hub.past_evenings import NOW, told_evenings
 from tests.seat_pages.served import Phone
@@ -236,7 +237,7 @@ class Season:
 
 
 def measure(
-    tournaments: int, opened: int, starts: int = 3, repeats: int = 5, seasons: int = 1
+    tournaments: int, opened: int, starts: int = 3, repeats: int = 5, seasons: int = 1, moves: int = 4
 ) -> dict[str, Any]:
     """Of ten seasons all evenings but the last are packed, as they are in a club. Seconds until a hub's first page, its process started anew each time, and milliseconds of each page.
 
@@ -246,7 +247,7 @@ def measure(
         folder = Path(name)
         url = f"sqlite:///{folder / 'hub.sqlite'}"
         store = Store(url, folder / "archive")
-        season = Season(store, tournaments, opened, time.time(), seasons=seasons)
+        season = Season(store, tournaments, opened, time.time(), moves=moves, seasons=seasons)
         packing = {}
         if seasons > 1:
             begun = time.perf_counter()
@@ -263,7 +264,7 @@ def measure(
             "MB": round((folder / "hub.sqlite").stat().st_size / 1e6),
         }
         try:
-            first, cores = [], []
+            first, cores, memory = [], [], list[float]()
             pages: dict[str, list[list[float]]] = {page: [] for page in PAGES}
             for _ in range(starts):
                 begun = time.perf_counter()
@@ -292,9 +293,11 @@ def measure(
                                 for _ in range(repeats)
                             ]
                         )
+                    memory.append(memory_of(process.pid))
                 finally:
                     process.kill()
                     process.wait()
+            found["hub_MB"] = max(memory)
             found["first_page_s"] = [round(one, 2) for one in first]
             found["first_page_core_s"] = [round(one, 2) for one in cores]
             for page, runs in pages.items():

@@ -32,6 +32,7 @@ from companion.cli.machine.system_facts import (
     is_font,
     later_stamp,
     open_copies,
+    processes_with,
     unusable_graphics,
 )
 from companion.club.client.hub_locator import is_reachable
@@ -39,6 +40,7 @@ from companion.club.client.membership_config import BrokerAddress, ClubMembershi
 from companion.games import LeftOut
 from companion.i18n.languages import LANGUAGES
 from companion.table.message_catalogues import catalogue
+from companion.table.storage.kept_choices import files_aside
 from companion.voice.speech_process import Tell
 from companion.voice.trial import troubles
 from companion.voice.worker_messages import Began, Ended, SpeechStyle, Trouble, WorkerOrder
@@ -74,6 +76,22 @@ NO_VOICE = {**SOUND.extras, "voice": Extra(("piper-tts<2,>=1.3",), False)}
 FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "an old Python": ({"python": "3.10.2"}, r"3\.10\.2.*>=3\.11,<3\.14: make run"),
     "a Python that is too new": ({"python": "3.14.0"}, r"3\.14\.0.*make run"),
+    "a disk that can only be read": (
+        {"data": replace(SOUND.data, writable=False, fixed=True)},
+        r"^The disk with /home/ann/\S+ can only be read.*worn out\.$",
+    ),
+    "a board that another program uses": (
+        {"ports": (Port("/dev/ttyACM0", True, busy=True),)},
+        r"^/dev/ttyACM0 is in use by another program: close that one first\.$",
+    ),
+    "settings that were damaged": (
+        {"aside": ("settings.json.damaged-1",)},
+        r"damaged.*tableside \(settings\.json\.damaged-1\): choose anew",
+    ),
+    "settings that the system does not let us read": (
+        {"unread": (link_message("choices-unreadable", path="settings.json", why="Input/output error"),)},
+        r"^settings\.json cannot be read whole \(Input/output error\)",
+    ),
     "a package missing": (
         {"lacking": ("kivy<3,>=2.3.1",)},
         r"missing \(kivy.*: .*-m pip install 'kivy<3,>=2.3.1'",
@@ -519,3 +537,31 @@ def test_a_kiosk_is_looked_at_for_what_a_kiosk_needs_too(
     assert doctor.doctor(True, False, root) == 1
     told = [one["id"] for one in json.loads(capsys.readouterr().out)]
     assert told == ["doctor-hub-silent", "kiosk-login"]
+
+
+def test_damaged_settings_are_named_once_they_were_put_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    (tmp_path / "tableside").mkdir()
+    for name in ("settings.json", "presets.json", "boards.json", "voice.json"):
+        (tmp_path / "tableside" / name).write_text('{"names": ["Ann"')
+    assert list(doctor_facts._unread_choices()) == []
+    assert sorted(path.name for path in files_aside()) == [
+        f"{name}.json.damaged-1" for name in ("boards", "presets", "settings", "voice")
+    ]
+
+
+def test_who_has_a_device_open_is_found(tmp_path: Path) -> None:
+    for pid, device in (("12", "/dev/ttyACM0"), ("13", "/dev/null"), ("140", "/dev/ttyACM0")):
+        (tmp_path / pid / "fd").mkdir(parents=True)
+        (tmp_path / pid / "fd" / "3").symlink_to(device)
+    assert processes_with("/dev/ttyACM0", tmp_path) == (12, 140)
+    assert processes_with("/dev/ttyACM1", tmp_path) == ()
+
+
+def test_a_terminal_without_a_sign_is_shown_another(tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "XDG_DATA_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "companion", "--language", "fr", "reports"]
+    done = subprocess.run(command, capture_output=True, env=environment)
+    assert done.returncode == 0 and b"?" in done.stdout and not done.stderr

@@ -48,13 +48,18 @@ def _is_extra_wanted(found: Computer, extra: str) -> bool:
 
 def _data(found: Computer) -> Iterator[LinkMessage]:
     path = shlex.quote(found.data.path)
-    if not found.data.writable:
+    if found.data.fixed:
+        yield link_message("doctor-read-only", path=path)
+    elif not found.data.writable:
         yield link_message("doctor-not-writable", path=path)
     elif not found.data.private:
         yield link_message("doctor-not-private", path=path)
     free = found.data.free // 1_000_000
     if free < ROOM:
         yield link_message("doctor-disk-full", path=path, free=free, wanted=ROOM)
+    yield from found.unread
+    if found.aside:
+        yield link_message("doctor-choices-aside", path=path, files=found.aside)
     for journal in found.damaged:
         yield link_message("doctor-game-damaged", command=shlex.join(["companion", "salvage", journal]))
     for one in found.left_out:
@@ -67,6 +72,8 @@ def _boards(found: Computer) -> Iterator[LinkMessage]:
     for port in found.ports:
         if not port.usable:
             yield link_message("doctor-log-in" if port.joined else "port-not-allowed", port=port.name)
+        elif port.busy:
+            yield link_message("port-busy", port=port.name)
     if found.watched and _is_extra_wanted(found, "camera"):
         yield link_message("camera-needs-package")
     for camera in found.shut_cameras:

@@ -11,11 +11,12 @@ import shutil
 import stat
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from importlib.metadata import metadata
 from pathlib import Path
+from typing import Any
 
 from packaging.specifiers import SpecifierSet
 
@@ -26,13 +27,17 @@ from companion.cli.machine.system_facts import (
     find_damaged_fonts,
     later_stamp,
     open_copies,
+    processes_with,
     unusable_graphics,
 )
 from companion.cli.texts import spoken
 from companion.club.client.membership_config import ClubError, ClubMembership, load_membership
 from companion.games import LeftOut, find_broken
 from companion.kernel import bitboard
-from companion.table.storage.data_folder import folder
+from companion.table.rules.stored_presets import list_stored_presets
+from companion.table.storage.board_store import FileBoardStore
+from companion.table.storage.data_folder import SETTINGS, folder
+from companion.table.storage.kept_choices import files_aside, read_choices, take_untold
 from companion.table.storage.saved_games import list_damaged
 from companion.table.uci_engines.engine_config import EngineConfigError
 from companion.table.uci_engines.installed_engines import find_installed_engines
@@ -56,24 +61,26 @@ RULES = tuple(
 
 @dataclass(frozen=True, slots=True)
 class DataFolder:
-    """The folder with games and settings. `private`: nobody else may look; `free`: bytes."""
+    """The folder with games and settings. `private`: nobody else may look; `free`: bytes; `fixed`: its disk can only be read."""
 
     path: str
     private: bool
     writable: bool
     free: int
+    fixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Port:
     """A serial port at USB. `usable`: this user may open it.
 
-    `joined`: they are in its group, but were not when they logged in.
+    `joined`: they are in its group, but were not when they logged in; `busy`: another program has it open.
     """
 
     name: str
     usable: bool
     joined: bool = False
+    busy: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +132,10 @@ class Computer:
     """Extra to the module of it that does not start."""
     copies: tuple[int, ...] = ()
     """Processes that have a table open here."""
+    unread: tuple[LinkMessage, ...] = ()
+    """Why files of what people have chosen cannot be read."""
+    aside: tuple[str, ...] = ()
+    """Files of what people have chosen that were damaged."""
 
     @property
     def python_fits(self) -> bool:
@@ -140,6 +151,8 @@ def look(display: bool) -> Computer:
     voices = settings.models_folder()
     whole = models(voices)
     club, answered = _club()
+    copies = open_copies()
+    unread = tuple(_unread_choices())
     return Computer(
         python=".".join(map(str, sys.version_info[:3])),
         pythons=metadata("tableside")["Requires-Python"],
@@ -149,7 +162,7 @@ def look(display: bool) -> Computer:
         data=look_at_folder(at),
         damaged=tuple(map(str, list_damaged())),
         left_out=find_broken(),
-        ports=tuple(_port(port.port) for port in ports() if port.vid is not None),
+        ports=tuple(_port(port.port, copies) for port in ports() if port.vid is not None),
         unruled=lacks_usb_rule(),
         pins=lacking(),
         display=display,
@@ -168,8 +181,21 @@ def look(display: bool) -> Computer:
         later=later_stamp(at / "games", now),
         no_graphics=unusable_graphics() if display and not _draws_nowhere() else "",
         no_start=broken_imports(list_installed_extras()),
-        copies=open_copies(),
+        copies=copies,
+        unread=unread,
+        aside=tuple(path.name for path in files_aside()),
     )
+
+
+def _unread_choices() -> Iterator[LinkMessage]:
+    """Read every file of what people have chosen; one that is damaged is put aside by that."""
+    read_choices(folder() / SETTINGS, dict[str, Any], {})
+    settings.load()
+    list_stored_presets("")
+    FileBoardStore().board("")
+    for said in take_untold():
+        if said.id == "choices-unreadable":
+            yield LinkMessage(said.id, said.values)
 
 
 def _draws_nowhere() -> bool:
@@ -198,7 +224,9 @@ def look_at_folder(path: Path) -> DataFolder:
     while not there.exists():
         there = there.parent
     private = there != path or os.name != "posix" or not stat.S_IMODE(path.stat().st_mode) & 0o077
-    return DataFolder(str(path), private, os.access(there, os.W_OK | os.X_OK), shutil.disk_usage(there).free)
+    fixed = hasattr(os, "statvfs") and bool(os.statvfs(there).f_flag & os.ST_RDONLY)
+    writable = os.access(there, os.W_OK | os.X_OK)
+    return DataFolder(str(path), private, writable, shutil.disk_usage(there).free, fixed)
 
 
 def lacks_usb_rule(usb: Path = USB, rules: tuple[Path, ...] = RULES) -> bool:
@@ -222,8 +250,10 @@ def _read(path: Path) -> str:
         return ""
 
 
-def _port(name: str) -> Port:
-    port = Port(name, os.name != "posix" or os.access(name, os.R_OK | os.W_OK))
+def _port(name: str, ours: Sequence[int] = ()) -> Port:
+    """`ours`: processes of this program, which may have it open."""
+    busy = bool(set(processes_with(name)) - {os.getpid(), *ours})
+    port = Port(name, os.name != "posix" or os.access(name, os.R_OK | os.W_OK), busy=busy)
     if not port.usable:
         import grp
         import pwd

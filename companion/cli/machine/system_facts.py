@@ -121,6 +121,16 @@ def open_copies(processes: Path = Path("/proc")) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+def processes_with(device: str, processes: Path = Path("/proc")) -> tuple[int, ...]:
+    """The processes that have this device open, by number, as far as this user may know (Linux)."""
+    wanted, found = Path(device).resolve(), set()
+    for path in processes.glob("[0-9]*/fd/*"):
+        with suppress(OSError):
+            if path.readlink() == wanted:
+                found.add(int(path.parts[-3]))
+    return tuple(sorted(found))
+
+
 def _opens_table(words: Sequence[str]) -> bool:
     """Whether a command line is `companion`, `python -m companion` or one of `TABLES`, whatever options it has."""
     program, *given = _after_python(words) or ("",)

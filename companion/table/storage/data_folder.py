@@ -23,6 +23,8 @@ from companion.table.record.file_permissions import FILE, make_folder, make_priv
 
 PARTS = ("board", "dice", "deck")
 SUFFIX = ".tableside"
+SETTINGS = "settings.json"
+"""What people have chosen in the app."""
 CAMERAS = "TABLESIDE_CAMERAS"
 """The variable by which a camera's process learns of the folder (`firmware_bridge/transports/frames/kept_boards.py`)."""
 REPORTS = "TABLESIDE_REPORTS"
