@@ -1,12 +1,17 @@
-"""Screens beside the table that pages of the handbook speak of: rules, ladder, other games, a game played again."""
+"""Screens beside the table that pages of the handbook speak of: rules, ladder, other games, a game played again and looked back at."""
 
 from __future__ import annotations
 
 import random
 from pathlib import Path
+from unittest.mock import patch
 
+from companion.app.history import review_screen
+from companion.table.engine_host import game_review
+from companion.table.engine_host.backends import InlineBackend
 from companion.table.setup import TableSetup
 from companion.table.storage.data_folder import games_folder
+from tests.table.table_fixture import Rig
 
 
 def take(out: Path) -> None:
@@ -27,6 +32,7 @@ def take(out: Path) -> None:
     stage.picture(out / "more-games.png")
     stage.close()
     played_again(out)
+    looked_back(out)
 
 
 def played_again(out: Path) -> None:
@@ -46,3 +52,27 @@ def played_again(out: Path) -> None:
     stage.frames(5)
     stage.picture(out / "replay.png")
     stage.close()
+
+
+def looked_back(out: Path) -> None:
+    """What turned a game that is over."""
+    from tests.app.app_driver import Stage
+
+    names = {"green": "Anna", "blue": "Ben"}
+    rig = Rig(
+        games_folder(),
+        game="little-chess-jumble",
+        seats=tuple(names),
+        seed=3,
+        name="back.tableside",
+        names=names,
+    )
+    rig.play_out(0.0)
+    rig.referee.close()
+    with patch.object(game_review, "ALL", 8.0), patch.object(review_screen, "all_thinkers", InlineBackend):
+        stage = Stage()
+        stage.app.look_back(str(rig.path))
+        stage.until(lambda: stage.app.screen.settled, 300)
+        stage.frames(4)
+        stage.picture(out / "review.png")
+        stage.close()
