@@ -147,6 +147,7 @@ REFUSED: Sequence[tuple[str, str]] = (
         r"The archive \S+/2026-11-20\.zip is not there: put it back, or a copy of it\.",
     ),
     (r"club export 2026-11-20", r"There is no archive 2026-11-20\."),
+    (r"referee \S+ --seat-pages", r"This machine is in no local network: connect it .*"),
     (r"referee", r"Name a game, with --share if another table comes to it, or a code with --join\."),
     (r"club show", r"This table belongs to no club\."),
     (
