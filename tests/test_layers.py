@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.kept_readings import read_each
+
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 OURS = ("companion", "firmware_bridge", "hardware")
@@ -69,16 +71,35 @@ def name_of(path: Path) -> str:
 EVERY = {name_of(path) for path in MODULES}
 
 
-@cache
-def imports(path: Path) -> frozenset[str]:
-    """Every module that a file imports, wherever in it, for type checkers too."""
-    found: set[str] = set()
+class Imports(NamedTuple):
+    """What a file imports, wherever in it, for type checkers too. `maybe`: modules, if they are no things inside of one."""
+
+    modules: frozenset[str]
+    maybe: frozenset[str]
+
+
+def read_imports(path: Path) -> Imports:
+    modules: set[str] = set()
+    maybe: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            found |= {name.name for name in node.names}
+            modules |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
-            found |= {node.module, *(EVERY & {f"{node.module}.{name.name}" for name in node.names})}
-    return frozenset(found)
+            modules.add(node.module)
+            maybe |= {f"{node.module}.{name.name}" for name in node.names}
+    return Imports(frozenset(modules), frozenset(maybe))
+
+
+@cache
+def every_import() -> dict[Path, Imports]:
+    return read_each(MODULES, read_imports)
+
+
+@cache
+def imports(path: Path) -> frozenset[str]:
+    """Every module that a file imports."""
+    found = every_import()[path]
+    return found.modules | (EVERY & found.maybe)
 
 
 def within(module: str, prefix: str) -> bool:

@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ ROOMS = (
 """Lowest first. Drivers do not know transports, nor these them."""
 
 
+@cache
 def files() -> list[Path]:
     return sorted((ROOT / "firmware_bridge").rglob("*.py"))
 
@@ -33,15 +35,24 @@ def name_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def imported(path: Path) -> Iterator[str]:
+@cache
+def known() -> frozenset[str]:
+    return frozenset(map(name_of, files()))
+
+
+@cache
+def imported(path: Path) -> tuple[str, ...]:
     """Every module of this package that a file names, inside functions and under TYPE_CHECKING too."""
-    known = {name_of(one) for one in files()}
+    return tuple(_imported(path))
+
+
+def _imported(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names if name.name in known)
-        elif isinstance(node, ast.ImportFrom) and node.module in known:
+            yield from (name.name for name in node.names if name.name in known())
+        elif isinstance(node, ast.ImportFrom) and node.module in known():
             inner = [f"{node.module}.{name.name}" for name in node.names]
-            yield from ([one for one in inner if one in known] or [node.module])
+            yield from ([one for one in inner if one in known()] or [node.module])
 
 
 def room(module: str) -> int:

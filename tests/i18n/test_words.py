@@ -19,6 +19,7 @@ from jinja2 import Environment, nodes
 from companion.games import families
 from companion.i18n.ftl_entries import entries as catalogue_entries
 from tests.i18n.rooms import FAMILIES, FOLDERS, ROOT
+from tests.kept_readings import read_each
 
 SAYERS = {
     "message",
@@ -150,8 +151,16 @@ class Code(NamedTuple):
 
 
 @cache
+def codes() -> dict[Path, Code]:
+    """What each file of the code says."""
+    return read_each(modules(), read_code)
+
+
 def code(path: Path) -> Code:
-    """Read a file of the code; each is parsed once."""
+    return codes()[path]
+
+
+def read_code(path: Path) -> Code:
     found = Code({}, [], set(), [])
     quiet: set[int] = (
         set()
