@@ -150,7 +150,7 @@ class CallScreen(ListPage):
     """It needs no button for a call."""
 
     def __init__(self, app: AppContext, kiosk: Kiosk, **given: Any) -> None:
-        super().__init__(app, text("call-short"), gap=12, widest=720, on_back=app.uncover, **given)
+        super().__init__(app, text("call-host"), gap=12, widest=720, on_back=app.uncover, **given)
         self._kiosk = kiosk
         self.rebuild()
 

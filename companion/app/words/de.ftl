@@ -1208,7 +1208,7 @@ ask-more = Noch etwas fragen
 
 # Ein Tisch für alle: Rufe nach der Spielleitung, deren Nummer, niemand da, Hinweise, der Ein-/Ausschalter
 call-host = Spielleitung rufen
-call-short = Rufen
+call-short = Leitung
 call-called = Gerufen
 call-out = Die Spielleitung ist gerufen.
 call-unheard = Das hört niemand: Holt jemanden.
@@ -1359,7 +1359,7 @@ way-careful = vorsichtig
 help-levels =
     Wähl, wer vom Haus hier spielt: Von Pip bis Tobias werden sie stärker.
     „{ levels-fit }“ wählt für jede Partie neu, je nachdem, wie deine Partien in diesem Spiel ausgegangen sind.
-    Wer bis dahin nicht zu Ende gedacht hat, spielt das Beste, was er gefunden hat.
+    Wer nicht zu Ende gedacht hat, wenn seine Zeit um ist, spielt das Beste, was er gefunden hat.
 
 # A hint
 

@@ -1121,9 +1121,15 @@ clock-of = The time of { $seat }
 clock-as-all = As everybody
 clock-seats = Another time for one player
 clock-says-all = { $time } for the whole game.
-clock-says-turns = { $time } for the first { $n } turns.
+clock-says-turns = { $n ->
+    [1] { $time } for the first turn.
+   *[other] { $time } for the first { $n } turns.
+ }
 clock-says-then = Then { $time } more.
-clock-says-then-turns = Then { $time } more for { $n } turns.
+clock-says-then-turns = { $n ->
+    [1] Then { $time } more for one turn.
+   *[other] Then { $time } more for { $n } turns.
+ }
 clock-says-fischer = After each turn you get { $time } more.
 clock-says-delay = The first { $time } of each turn are free.
 clock-says-bronstein = After each turn you get back what it took, up to { $time }.
@@ -1351,7 +1357,7 @@ way-careful = careful
 help-levels =
     Choose who of the house plays here: strength goes up from Pip to Tobias.
     “{ levels-fit }” chooses anew for each game, by how your games of this kind went.
-    A computer player that has not come to an end by then plays the best that it has found.
+    A computer player whose time is up plays the best that it has found so far.
 
 # A hint
 

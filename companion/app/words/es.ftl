@@ -1373,7 +1373,7 @@ way-careful = prudente
 help-levels =
     Elige quién de la casa juega aquí: de Pip a Tobias son cada vez más fuertes.
     «{ levels-fit }» elige de nuevo en cada partida, según tus partidas de este juego.
-    Quien no ha terminado de pensar para entonces juega lo mejor que ha encontrado.
+    Quien no ha terminado de pensar cuando se le acaba el tiempo juega lo mejor que ha encontrado.
 
 # A hint
 

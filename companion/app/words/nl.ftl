@@ -1131,9 +1131,15 @@ clock-of = De tijd van { $seat }
 clock-as-all = Zoals iedereen
 clock-seats = Een andere tijd voor iemand
 clock-says-all = { $time } voor de hele partij.
-clock-says-turns = { $time } voor de eerste { $n } beurten.
+clock-says-turns = { $n ->
+    [1] { $time } voor de eerste beurt.
+   *[other] { $time } voor de eerste { $n } beurten.
+ }
 clock-says-then = Daarna nog { $time }.
-clock-says-then-turns = Daarna nog { $time } voor { $n } beurten.
+clock-says-then-turns = { $n ->
+    [1] Daarna nog { $time } voor één beurt.
+   *[other] Daarna nog { $time } voor { $n } beurten.
+ }
 clock-says-fischer = Na elke beurt komt er { $time } bij.
 clock-says-delay = Bij elke beurt gaat de klok pas na { $time } lopen.
 clock-says-bronstein = Na elke beurt komt terug wat die kostte, tot { $time }.
@@ -1361,7 +1367,7 @@ way-careful = voorzichtig
 help-levels =
     Kies wie van het huis hier speelt: van Pip tot Tobias worden ze sterker.
     ‘{ levels-fit }’ kiest voor elke partij opnieuw, naar hoe je partijen van dit spel zijn gegaan.
-    Wie na die tijd nog niet klaar is met denken, speelt het beste wat tot dan gevonden is.
+    Wie nog niet klaar is met denken als de tijd om is, speelt het beste wat tot dan gevonden is.
 
 # A hint
 

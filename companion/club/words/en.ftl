@@ -31,7 +31,10 @@ cup-outcome = Give every player of the board one place, or say who did not come.
 cup-too-few = At least { $least } players are needed.
 cup-no-pairing = There is no way to pair this round so that nobody meets somebody twice.
 cup-not-over = Round { $number } still lacks results.
-cup-all-rounds = All { $count } rounds are paired.
+cup-all-rounds = { $count ->
+    [one] The only round is paired.
+   *[other] All { $count } rounds are paired.
+ }
 cup-day = Choose a day that has no round yet.
 cup-two-seats = This needs a game for two players.
 cup-name = Give a name of at most { $most } letters.

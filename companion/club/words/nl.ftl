@@ -31,7 +31,10 @@ cup-outcome = Geef iedereen aan het bord een plaats, of zeg wie er niet was.
 cup-too-few = Er zijn minstens { $least } spelers nodig.
 cup-no-pairing = Deze ronde kan niet zo worden ingedeeld dat niemand elkaar twee keer treft.
 cup-not-over = In ronde { $number } ontbreken nog uitslagen.
-cup-all-rounds = Alle { $count } rondes zijn ingedeeld.
+cup-all-rounds = { $count ->
+    [one] De enige ronde is ingedeeld.
+   *[other] Alle { $count } rondes zijn ingedeeld.
+ }
 cup-day = Kies een dag die nog geen ronde heeft.
 cup-two-seats = Dit kan alleen met een spel voor twee.
 cup-name = Geef een naam van hoogstens { $most } letters.

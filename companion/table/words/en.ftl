@@ -324,7 +324,10 @@ die-restless =
     } does not come to rest. Roll it again, or say what it shows.
 orient = Put one man on a1, and nothing else on the board: so it is known which way the board lies.
 oriented = The board lies turned by { $turned } degrees; that is kept.
-men-learned = The tags of { $count } men are known now.
+men-learned = { $count ->
+    [1] The tag of one man is known now.
+   *[other] The tags of { $count } men are known now.
+ }
 board-stuck = { $where } was closed when the board was switched on. If nothing stands there, its switch is stuck: play on without that square or see to the board.
 board-button = The button { $where } was held down when the board was switched on. If nobody holds it, it is stuck: play on without it or see to it.
 board-fault = The board reports a fault: { $kind } { $where }. Play on without that square or see to the board.
@@ -544,7 +547,10 @@ put-right = Put it right: { ALLOF($squares) }.
 # What is told of a game that is over
 story-capture = { $seat } captures { PIECE($owner, $man) } on { $square }.
 story-lead = { $seat } takes the lead and keeps it.
-story-waits = { $seat } has to wait: { $n } turns without a move.
+story-waits = { $seat } has to wait: { $n ->
+    [1] one turn
+   *[other] { $n } turns
+ } without a move.
 story-promotion = { $seat } promotes a pawn.
 
 # Practice

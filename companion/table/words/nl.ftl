@@ -328,7 +328,10 @@ die-restless =
     } komt niet tot rust. Gooi nog een keer, of zeg wat er boven ligt.
 orient = Zet één stuk op a1 en verder niets op het bord: dan is bekend hoe het bord ligt.
 oriented = Het bord ligt { $turned } graden gedraaid; dat wordt onthouden.
-men-learned = De chips van { $count } stukken zijn nu bekend.
+men-learned = { $count ->
+    [1] De chip van één stuk is nu bekend.
+   *[other] De chips van { $count } stukken zijn nu bekend.
+ }
 board-stuck = Bij { $where } was het contact al dicht toen het bord aanging. Staat er niets, dan zit het contact vast: speel zonder dat veld verder of kijk het bord na.
 board-button = De knop { $where } was al ingedrukt toen het bord aanging. Doet niemand dat, dan zit de knop klem: speel zonder die knop verder of kijk het bord na.
 board-fault = Het bord meldt een storing: { $kind } { $where }. Speel zonder dat veld verder of kijk het bord na.
@@ -461,7 +464,10 @@ put-right = Breng in orde: { ALLOF($squares) }.
 # Wat verteld wordt van een partij die afgelopen is
 story-capture = { $seat } slaat { PIECE($owner, $man) } op { $square }.
 story-lead = { $seat } gaat aan kop en blijft daar.
-story-waits = { $seat } moet wachten: { $n } beurten zonder zet.
+story-waits = { $seat } moet wachten: { $n ->
+    [1] één beurt
+   *[other] { $n } beurten
+ } zonder zet.
 story-promotion = { $seat } laat een pion promoveren.
 
 # Oefenen

@@ -144,7 +144,10 @@ no-cards-listed = '{ $text }' lists no cards; write wP2bN1?3, or - for none.
 cards-there-are = There are { $most } cards { $card }, not { $n }.
 sixteen-men = A side has sixteen men, eight of them pawns.
 pawn-on-last-rank = No pawn stands on its last rank.
-too-many-checkers = { $seat } has { $n } checkers, and more lie on the board.
+too-many-checkers = { $seat } has { $n ->
+    [1] one checker
+   *[other] { $n } checkers
+ }, and more lie on the board.
 too-many-cards = Nobody holds so many cards.
 more-cards-than-there-are = More cards are in hands and among those played than there are.
 mover-not-with-rest = The fields mover and usable go with stage=spend, and with the checkers under that man.

@@ -170,7 +170,10 @@ no-cards-listed = ‘{ $text }’ somt geen kaarten op; schrijf wP2bN1?3, of ‘
 cards-there-are = Er zijn { $most } kaarten { $card }, niet { $n }.
 sixteen-men = Een kant heeft zestien stukken, waarvan acht pionnen.
 pawn-on-last-rank = Op de laatste rij staat geen pion.
-too-many-checkers = { $seat } heeft { $n } schijven, en er liggen er meer op het bord.
+too-many-checkers = { $seat } heeft { $n ->
+    [1] één schijf
+   *[other] { $n } schijven
+ }, en er liggen er meer op het bord.
 too-many-cards = Niemand heeft zoveel kaarten in de hand.
 more-cards-than-there-are = In de handen en bij de gespeelde zijn meer kaarten dan er bestaan.
 mover-not-with-rest = De gegevens mover en usable horen bij stage=spend, en bij de schijven onder dat stuk.

@@ -26,7 +26,10 @@ no-move = { $seat } has no move with { face }.
 no-move-both = { $seat } has no move with { $white } and { $orange }.
 turn-passes = Three rolls without a move: the turn of { $seat } is over.
 declines = { $seat } brings nothing in.
-stays = { $seat } makes all { $moves } moves and ends where it began.
+stays = { $seat } makes { $moves ->
+    [1] its only move
+   *[other] all { $moves } moves
+ } and ends where it began.
 brings-in = { $seat } brings in the { $piece } on { $square }.
 moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
 captures = { $seat }'s { $piece } captures { $owner }'s { $victim } on { $square }.
@@ -329,7 +332,10 @@ position-stage-die = stage={ $stage } does not go with die={ $die }.
 position-stage-dice = stage={ $stage } does not go with die={ $die } orange={ $orange }.
 position-stage-card = stage={ $stage } does not go with card={ $card }.
 position-face = { $name }={ $face } is no face of the die.
-position-skips = skips: nobody misses more than { $most } turns.
+position-skips = skips: nobody misses more than { $most ->
+    [1] one turn
+   *[other] { $most } turns
+ }.
 position-no-card = card={ $card } is no card of this deck.
 position-out-card = out: '{ $text }' is no card of this deck.
 position-out-many = out: there are not so many cards { $card } in this deck.

@@ -49,7 +49,10 @@ no-move = { $seat } heeft geen zet met { rolled }.
 no-move-both = { $seat } heeft geen zet met { $white } en { $orange }.
 turn-passes = Drie worpen zonder zet: de beurt van { $seat } is voorbij.
 declines = { $seat } brengt niets in het spel.
-stays = { $seat } doet alle { $moves } zetten en eindigt op het beginveld.
+stays = { $seat } doet { $moves ->
+    [1] de enige zet
+   *[other] alle { $moves } zetten
+ } en eindigt op het beginveld.
 brings-in = { $seat } brengt { PIECE($piece, form: "nom") } in het spel op { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
 captures = { PIECE($seat, $piece, form: "nom") } slaat { PIECE($owner, $victim, form: "nom") } op { $square }.
@@ -358,7 +361,10 @@ position-stage-die = stage={ $stage } past niet bij die={ $die }.
 position-stage-dice = stage={ $stage } past niet bij die={ $die } orange={ $orange }.
 position-stage-card = stage={ $stage } past niet bij card={ $card }.
 position-face = { $name }={ $face } is geen vlak van de dobbelsteen.
-position-skips = skips: niemand slaat meer dan { $most } beurten over.
+position-skips = skips: niemand slaat meer dan { $most ->
+    [1] één beurt
+   *[other] { $most } beurten
+ } over.
 position-no-card = card={ $card } is geen kaart uit deze stok.
 position-out-card = out: ‘{ $text }’ is geen kaart uit deze stok.
 position-out-many = out: zoveel kaarten { $card } zijn er niet in deze stok.
