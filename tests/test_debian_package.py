@@ -30,7 +30,8 @@ while [ $# -gt 0 ]; do
 done
 mkdir -p "$into/babel/locale-data" "$into/bin" "$into/hatchling" "$into/companion" "$into/kivy/graphics" "$into/kivy/tools" "$into/hardware"
 for name in root de de_AT en fr nl es pl zh_Hans; do : >"$into/babel/locale-data/$name.dat"; done
-: >"$into/bin/hatchling" >"$into/kivy/graphics/fbo.pyx" >"$into/kivy/graphics/fbo.py" >"$into/kivy/tools/pep8.py" >"$into/hardware/install"
+: >"$into/bin/hatchling" >"$into/kivy/graphics/fbo.pyx" >"$into/kivy/graphics/fbo.py" >"$into/kivy/tools/pep8.py"
+echo '#!/bin/sh' >"$into/hardware/install"
 chmod +x "$into/kivy/graphics/fbo.py" "$into/hardware/install"
 echo "$python $platform" "$ours" "${wheels##*/}" "$anew" "$how" >"$into/companion/asked"
 for name in hatchling-1.0 segno-1.6; do
@@ -220,6 +221,12 @@ def test_an_upgrade_keeps_the_folder(unpacked: Path, tmp_path: Path) -> None:
     script = (unpacked / "DEBIAN" / "postrm").read_text().replace(" /usr/lib", f" {tmp_path}/usr/lib")
     subprocess.run(["sh", "-c", script, "sh", "upgrade"], check=True)
     assert (tmp_path / "usr/lib/tableside").exists()
+
+
+@pytest.mark.skipif(shutil.which("lintian") is None, reason="lintian is not on this machine")
+def test_debian_finds_no_fault_with_it(package: Path) -> None:
+    found = subprocess.run(["lintian", "--fail-on", "error,warning", package], capture_output=True, text=True)
+    assert found.returncode == 0, found.stdout
 
 
 @pytest.mark.parametrize("name", ["postinst", "prerm", "postrm"])

@@ -35,6 +35,7 @@ def lay_out() -> tuple[Path, dict[str, Any]]:
     made = Path(printed.splitlines()[-1])
     shown = subprocess.run(
         ["flatpak-builder", "--show-manifest", made],  # version 1.2.3 takes no other option with it
+        cwd=made.parent,  # it leaves a folder where it is called
         check=True,
         stdout=subprocess.PIPE,
     )

@@ -170,6 +170,7 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
     trial.do(f"useradd --create-home {PLAYER}")
     before_homes = set(trial.do(HOMES).split())
     shutil.copy(package, trial.root / "srv")  # /tmp is another in each container
+    yield from try_lintian(package)
     yield from try_installing(trial, package)
     yield from try_core(trial, package)
     told = trial.do("companion doctor", may_fail=True, user=PLAYER)
@@ -188,6 +189,18 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
     must(not foreign, f"left behind: {foreign}")
     must(any(path.endswith(".tableside") for path in kept), "the game is gone")
     yield "removed: games and settings are still there, and nothing else"
+
+
+def try_lintian(package: Path) -> Iterator[str]:
+    """That Debian's own checks find nothing but what the package says of itself; a line."""
+    done = subprocess.run(
+        ["lintian", "--fail-on", "error,warning", "--tag-display-limit", "0", package],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    must(done.returncode == 0, done.stdout)
+    yield "lintian finds no fault"
 
 
 def try_installing(trial: Trial, package: Path) -> Iterator[str]:
@@ -264,7 +277,7 @@ def main() -> int:
     parser.add_argument("--roots", type=Path, default=Path(tempfile.gettempdir()) / "tableside-roots")
     parser.add_argument("--packages", type=Path, help="a folder with packages that were made already")
     args = parser.parse_args()
-    if missing := lacking():
+    if missing := [*lacking(), *(["lintian"] if shutil.which("lintian") is None else [])]:
         print(f"This needs {', '.join(missing)}.")
         return 2
     bad = 0
