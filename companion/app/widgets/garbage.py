@@ -8,6 +8,8 @@ from kivy.clock import Clock
 
 REST = 1.0
 """Seconds without a drawing after which hands rest."""
+AGAIN = 20.0
+"""Seconds after which everything is looked through once more while nothing is drawn: phones that ask leave something over, too."""
 SELDOM = 1000
 """Runs over what is young after which Python looks through everything unasked."""
 
@@ -36,14 +38,21 @@ class GarbageRounds:
         young, middle, _ = gc.get_threshold()
         gc.set_threshold(young, middle, SELDOM)
         self._young = Clock.create_trigger(lambda _: gc.collect(1))
-        self._all = Clock.create_trigger(lambda _: gc.collect(), REST)
+        self._all = Clock.create_trigger(self._look_through, REST)
+        self._again = Clock.create_trigger(self._look_through, AGAIN)
 
     def on_drawn(self) -> None:
         """Something was drawn anew just now."""
         self._young()
         self._all.cancel()
+        self._again.cancel()
         self._all()
+
+    def _look_through(self, *_: object) -> None:
+        gc.collect()
+        self._again()
 
     def close(self) -> None:
         self._young.cancel()
         self._all.cancel()
+        self._again.cancel()

@@ -764,10 +764,10 @@ declared-only-moves = Wie die Figur zieht, zeigt ihr Bild.
 
 ### Wie man gewinnt, aus der Beschreibung des Spiels
 
-told-mate = Ein { $king }, der angegriffen ist und den kein Zug mehr rettet, ist schachmatt: Die andere Seite hat gewonnen.
-told-mate-wins = Ein { $king }, der angegriffen ist und den kein Zug mehr rettet, ist schachmatt, und in diesem Spiel hat seine Seite gewonnen.
+told-mate = { PIECE($king, form: "ein-nom") }, { GENDER($king, f: "die", m: "der") } angegriffen ist und { GENDER($king, f: "die", m: "den") } kein Zug mehr rettet, ist schachmatt: Die andere Seite hat gewonnen.
+told-mate-wins = { PIECE($king, form: "ein-nom") }, { GENDER($king, f: "die", m: "der") } angegriffen ist und { GENDER($king, f: "die", m: "den") } kein Zug mehr rettet, ist schachmatt, und in diesem Spiel hat seine Seite gewonnen.
 told-shatar = Ein Springer darf nicht mattsetzen: Wer es mit ihm tut, verliert. Gaben zuletzt nur Bauern und Läufer Schach, ist das Matt remis.
-told-bare-draw = Steht ein { $king } allein, ist die Partie remis.
+told-bare-draw = Steht { PIECE($king, form: "ein-nom") } allein, ist die Partie remis.
 told-stalemate =
     { $royal ->
         [yes] Eine Seite, die nicht im Schach steht und keinen Zug hat, { told-value }.
@@ -781,7 +781,7 @@ told-value =
     }
 told-more = Ist das Brett voll oder kann niemand mehr ziehen, hat gewonnen, wer mehr Figuren hat.
 told-king-taken = Wer den anderen { NOUN($king, form: "obl") } schlägt, hat gewonnen.
-told-bare = Eine Seite, der nur der { $king } bleibt, hat verloren, außer sie nimmt gleich im nächsten Zug auch der anderen Seite die letzte Figur.
+told-bare = Eine Seite, der nur { PIECE($king, form: "nom") } bleibt, hat verloren, außer sie nimmt gleich im nächsten Zug auch der anderen Seite die letzte Figur.
     .plain = Eine Seite, der nur { PIECE($king, form: "nom") } bleibt, hat verloren. Nur eines rettet sie: Gleich im nächsten Zug nimmt sie auch der anderen Seite die letzte Figur.
 told-none-left = Eine Seite ohne Figuren hat verloren.
 told-far = Wer eine Figur auf die letzte Reihe bringt, hat gewonnen.

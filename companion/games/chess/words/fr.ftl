@@ -745,10 +745,10 @@ declared-only-moves = L’image montre comment se déplace la pièce.
 
 ### Comment on gagne, d’après la définition du jeu
 
-told-mate = Un { $king } attaqué qu’aucun coup ne sauve est échec et mat : l’autre camp a gagné.
-told-mate-wins = Un { $king } attaqué qu’aucun coup ne sauve est échec et mat, et dans ce jeu c’est son camp qui a gagné.
+told-mate = { PIECE($king, form: "un") } { GENDER($king, f: "attaquée", m: "attaqué") } qu’aucun coup ne sauve est échec et mat : l’autre camp a gagné.
+told-mate-wins = { PIECE($king, form: "un") } { GENDER($king, f: "attaquée", m: "attaqué") } qu’aucun coup ne sauve est échec et mat, et dans ce jeu c’est son camp qui a gagné.
 told-shatar = Un cavalier ne peut pas mater : qui mate avec lui perd. Si seuls des pions et des fous ont donné les derniers échecs, le mat donne la nulle.
-told-bare-draw = Un { $king } resté seul : la partie est nulle.
+told-bare-draw = { PIECE($king, form: "un") } { GENDER($king, f: "restée seule", m: "resté seul") } : la partie est nulle.
 told-stalemate =
     { $royal ->
         [yes] Un camp qui n’est pas en échec et n’a aucun coup { told-value }.
@@ -763,7 +763,7 @@ told-value =
 told-more = Quand le plateau est plein ou que personne ne peut jouer, qui a le plus de pièces a gagné.
     .plain = Le plateau est plein, ou personne ne peut jouer ? Qui a le plus de pièces a gagné.
 told-king-taken = Qui prend le { $king } adverse a gagné.
-told-bare = Un camp à qui il ne reste que le { $king } a perdu, sauf si son coup suivant prend aussi la dernière pièce de l’autre camp.
+told-bare = Un camp à qui il ne reste que { PIECE($king, form: "nom") } a perdu, sauf si son coup suivant prend aussi la dernière pièce de l’autre camp.
     .plain = Un camp à qui il ne reste que { PIECE($king, form: "nom") } a perdu. Une seule chose le sauve : son coup suivant prend aussi la dernière pièce de l’autre camp.
 told-none-left = Un camp sans pièces a perdu.
 told-far = Qui amène une pièce sur la dernière rangée a gagné.
