@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
 
+from companion.club.client.lazy_membership import membership
 from companion.club.client.membership_config import (
     ClubError,
     ClubMembership,
@@ -17,8 +19,10 @@ from companion.club.client.membership_config import (
     save_membership,
 )
 from companion.club.protocol.topics import TopicError, plain
+from companion.table.storage.data_folder import StorageError
 from tests.cli.in_process import Here, here
 from tests.club.brokers import Listener
+from tests.club.test_orders import Face
 from tests.club.test_sending import TOPICS, broker, until
 
 __all__ = ["broker", "here"]
@@ -103,3 +107,18 @@ def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(here: Here, tmp_pa
     done = here("referee", "wild-jokers", "--json", typed='{"do": "quit"}\n', XDG_DATA_HOME=str(tmp_path))
     assert done.returncode == 0 and '"hello"' in done.stdout
     assert "companion club join" in done.stderr
+
+
+def test_a_table_plays_on_where_nothing_can_be_kept_for_its_club(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    save_membership(ClubMembership("Chess Friends", "Table 4", parse_broker_url("127.0.0.1:1")))
+
+    def fails(path: Path) -> sqlite3.Connection:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr("companion.club.client.outbox._create", fails)
+    refused: list[Exception] = []
+    assert membership(refused.append, Face(), lambda work: None, "en") is None
+    assert [type(one) for one in refused] == [StorageError]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from companion.club.client.mqtt_sender import MqttSender
 from companion.club.client.outbox import KnownGame, Outbox, OutboxRow
 from companion.club.client.publisher import EventPublisher
 from companion.club.protocol.topics import Topics
+from companion.table.storage.data_folder import StorageError
 from tests.club.brokers import PATIENCE, Broker, Cable, Listener
 from tests.club.conformance import Judge
 from tests.club.reference_consumer import Followed
@@ -340,3 +342,24 @@ def test_an_order_that_is_taken_has_reached_the_disk(tmp_path: Path) -> None:
     assert levels == [("PRAGMA", 2), ("COMMIT", 0), ("PRAGMA", 0)]
     box._base.set_trace_callback(None)
     box.close()
+
+
+def test_a_file_that_cannot_be_opened_now_stays_and_one_that_is_damaged_is_put_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "club.sqlite"
+    Outbox(path, TOPICS.events).close()
+    before = path.read_bytes()
+
+    def fails(path: Path) -> sqlite3.Connection:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("companion.club.client.outbox._create", fails)
+        with pytest.raises(StorageError) as wrong:
+            Outbox(path, TOPICS.events)
+    assert wrong.value.said.values["why"] == "disk I/O error"
+    assert path.read_bytes() == before and not path.with_suffix(".damaged").exists()
+    path.write_bytes(b"no database" * 500)
+    Outbox(path, TOPICS.events).close()
+    assert path.with_suffix(".damaged").read_bytes() == b"no database" * 500

@@ -20,7 +20,6 @@ from companion.cli.referee.inbox import Inbox
 from companion.cli.referee.input_sources import start_board
 from companion.cli.texts import TYPED, sentence, spoken
 from companion.club.client.lazy_membership import membership
-from companion.club.client.membership_config import ClubError
 from companion.games import family_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.errors import GameError
@@ -352,6 +351,6 @@ class CurrentTable:
         self.closing = True
 
 
-def _report_club(wrong: ClubError) -> None:
+def _report_club(wrong: UserError) -> None:
     """Why the membership that is stored cannot be read: the table plays on without."""
     print(sentence(wrong), file=sys.stderr)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.club.client.membership_config import ClubError, load_membership
+from companion.kernel.messages import UserError
 
 if TYPE_CHECKING:
     from companion.club.client.membership import Membership
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def membership(
-    refused: Callable[[ClubError], None],
+    refused: Callable[[UserError], None],
     face: OrderUi,
     hand: Schedule,
     language: str,
@@ -23,7 +24,7 @@ def membership(
 
     What it needs is loaded only then.
 
-    `refused` hears why the club that is kept cannot be read: the table plays on without. `face`, `hand` and
+    `refused` hears why the club that is kept cannot be read, or nothing can be kept for it: the table plays on without. `face`, `hand` and
     `language`: as `Membership`.
     """
     try:
@@ -34,5 +35,10 @@ def membership(
     if found is None:
         return None
     from companion.club.client.membership import Membership
+    from companion.table.storage.data_folder import StorageError
 
-    return Membership(found, face, hand, language=language)
+    try:
+        return Membership(found, face, hand, language=language)
+    except StorageError as wrong:
+        refused(wrong)
+        return None

@@ -16,6 +16,7 @@ import msgspec
 
 from companion.club.protocol.line_diff import Entry, change
 from companion.table.record.file_permissions import make_folder, make_private
+from companion.table.storage.data_folder import StorageError
 
 KEPT = 2_000
 """Events that stay behind the last one that a hub has, for a hub that begins anew."""
@@ -199,9 +200,15 @@ class Outbox:
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """The file, made anew where it is none that can be read: then a stream of its own begins."""
+    """The file, made anew where it is none that can be read: then a stream of its own begins.
+
+    Raises:
+        StorageError: the system does not let it be opened now; it stays as it is.
+    """
     try:
         return _create(path)
+    except sqlite3.OperationalError as wrong:
+        raise StorageError("not-kept", path=str(path), why=str(wrong)) from wrong
     except sqlite3.DatabaseError:
         path.replace(path.with_suffix(".damaged"))
         return _create(path)
