@@ -17,6 +17,7 @@ import hashlib
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -339,6 +340,9 @@ def main(arguments: Sequence[str]) -> int:
     root = Path.cwd()
     for name in OF_MAKE:
         os.environ.pop(name, None)
+    # A window that is closed ends it as Ctrl-C does, so that the checkout is put back.
+    for one in (signal.SIGHUP, signal.SIGTERM):
+        signal.signal(one, lambda number, _: sys.exit(128 + number))
     try:
         if asked.dry_run:
             print(rehearse(root, asked.version))

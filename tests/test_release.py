@@ -247,6 +247,15 @@ def test_checks_that_fail_leave_no_release(root: Path) -> None:
     assert (root / "pyproject.toml").read_text("utf-8") == FILES["pyproject.toml"]
 
 
+@pytest.mark.parametrize("signal", ["HUP", "TERM"])
+def test_a_window_that_is_closed_leaves_no_release(root: Path, signal: str) -> None:
+    (root / ".ci" / "run").write_text(f"#!/bin/sh\nkill -{signal} $PPID\nexec sleep 60\n")
+    git(root, "commit", "-q", "-a", "-m", "Checks that are broken off")
+    done = release(root, "0.9.1")
+    assert done.returncode > 128 and "Traceback" not in done.stderr, done.stderr
+    assert git(root, "status", "--porcelain") == "" and git(root, "tag") == "v0.9.0\n"
+
+
 @pytest.mark.parametrize(
     ("version", "why"), [("0.9.0", "tag v0.9.0 exists"), ("0.8.12", "not above"), ("1.0", "not a version")]
 )
