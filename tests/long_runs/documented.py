@@ -117,7 +117,7 @@ REFUSED: Sequence[tuple[str, str]] = (
         r"There is no port \S+: plug the board in, .* Code T-201\.",
     ),
     (
-        r"expose \S+ --board gpio:.*",
+        r"(expose \S+|doctor board( \S+)?) --board gpio:.*",
         r"This computer has no pins that can be used: gpio:// and pins:// need a Raspberry Pi\.",
     ),
     (r"expose chessnut --board /dev/ttyACM0 --on ble", r"There is no port /dev/ttyACM0: .* Code T-201\."),
@@ -263,6 +263,8 @@ def try_call(call: DocumentedCall, sandbox: Sandbox) -> str:
     serves = bool(SERVES.match(call.text))
     try:
         typed = None if serves else sandbox.typed(call.text)
+        if FIRST.fullmatch(call.text):
+            _wait_until_told(process)
         out, err = process.communicate(typed, timeout=ENDS if serves else PATIENCE)
     except subprocess.TimeoutExpired:
         process.send_signal(signal.SIGTERM)
@@ -276,6 +278,17 @@ def try_call(call: DocumentedCall, sandbox: Sandbox) -> str:
             return "it takes too long"
     sandbox.hear(out)
     return judge(call.text, process.returncode, out, err)
+
+
+def _wait_until_told(process: subprocess.Popen[str]) -> None:
+    """Until it has said something or has ended: on a machine that is busy a club takes longer to be founded than it may serve."""
+    for _ in range(int(PATIENCE)):
+        try:
+            process.communicate(timeout=1)
+        except subprocess.TimeoutExpired as late:
+            if not late.output and not late.stderr:
+                continue
+        return
 
 
 def judge(text: str, status: int, out: str, err: str) -> str:
