@@ -2,8 +2,8 @@
 
 One thread a board reads whatever has come, hands it to the pure `BoardProtocol` and passes its events on; a
 second one writes, so that a board that does not read keeps nobody waiting. When the link breaks, the
-board is looked for again every half second; whether it is the same board its talk says. What nobody foresaw in a talk
-is logged, the board is told to be gone, and it is looked for again after ever longer.
+board is looked for again every half second; whether it is the same board its talk says. What nobody foresaw in a talk,
+or where its events are heard, is logged, the board is told to be gone, and it is looked for again after ever longer.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import logging
 import threading
 import time
 from collections.abc import Iterator, Mapping
+from functools import partial
 from queue import SimpleQueue
 
 from firmware_bridge.core.board import BoardError, Gone, Listener, SensorEvent
@@ -91,21 +92,17 @@ class LinkedBoard:
 
     def _run(self) -> None:
         assert self._listener is not None
-        for event in self._talk_on():
-            self._listener(event)
-
-    def _talk_on(self) -> Iterator[SensorEvent]:
-        """What the board says, over one link after the other, until the program closes it."""
         after_fault = LOOK_AGAIN
         while not self._closed.is_set():
             wait = LOOK_AGAIN
             try:
-                yield from self._follow_link()
+                for event in self._follow_link():
+                    self._listener(event)
             except Exception as wrong:  # a thread that ends would leave a board that seems to be there
                 log.error("a board's talk broke", exc_info=wrong)
-                with contextlib.suppress(Exception):  # what has broken may break once more
-                    self._lose(BROKE)
-                yield Gone(BROKE)
+                for step in (partial(self._lose, BROKE), partial(self._listener, Gone(BROKE))):
+                    with contextlib.suppress(Exception):  # what has broken may break once more
+                        step()
                 wait = after_fault = min(2 * after_fault, LONGEST)
             self._shut()
             self._closed.wait(wait)

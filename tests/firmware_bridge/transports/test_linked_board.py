@@ -84,6 +84,29 @@ def test_a_talk_that_breaks_is_told_and_begun_again(
     assert len(faults) == 3 and all(record.exc_info for record in faults)
 
 
+def test_a_listener_that_breaks_hears_the_board_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(linked_board, "LOOK_AGAIN", 0.001)
+    heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
+    faults = [LookupError("hunter2"), LookupError("as it is told, too"), LookupError("hunter2")]
+
+    def listen(event: SensorEvent) -> None:
+        if faults:
+            raise faults.pop()
+        heard.put(event)
+
+    wire = Wire()
+    board = LinkedBoard(BrokenTalk(0), wire)
+    board.start(listen)
+    try:
+        assert heard.get(timeout=PATIENCE) == Gone(BROKE)
+        assert isinstance(heard.get(timeout=PATIENCE), Connected) and wire.opened == 3
+    finally:
+        board.close()
+    assert [str(record.exc_info[1]) for record in caplog.records if record.exc_info] == ["hunter2"] * 2
+
+
 def test_after_each_fault_it_waits_longer_up_to_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     board = LinkedBoard(BrokenTalk(12), Wire())
     waits: list[float] = []
