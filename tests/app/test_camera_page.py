@@ -530,5 +530,8 @@ def test_a_hand_over_the_board_is_shown_small_and_trouble_in_a_sentence(
     assert not covered and hatched == {"a1"} and told.startswith("a1: unclear.")
     covered, _, told = shown(Gone(link_message("camera-stalled")))
     assert not covered and "gives no picture" in told, "no hand hides what is out of reach"
+    on_board, by_touch = "Move on the board.", "Tap a man, then a marked square."
+    assert by_touch in stage.words and on_board not in stage.words, "it is played by touch meanwhile"
     back = Connected("Camera", 7, 7, "identity", speaks="discs", stills=True)
     assert shown(back, Snapshot(laid("wild-jokers"))) == (False, frozenset(), "")
+    assert on_board in stage.words and by_touch not in stage.words

@@ -96,7 +96,7 @@ class TableDrawing(TableLayout):
             game=referee.game,
             faces=referee.faces(),
             paused=referee.paused,
-            plugged=self._app.boards.plugged,
+            plugged=self._app.boards.plugged and not referee.clocks.gone,
             looks=self._looks,
             picking=self.touching.picking,
             words=referee,

@@ -86,6 +86,7 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     faces: Mapping[str, str]
     paused: bool
     plugged: bool
+    """Whether there is a sensor board to play on, and it is not out of reach."""
     looks: Looks
     picking: PieceSelection
     words: TableWords
