@@ -84,7 +84,7 @@ class TablesideApp(App):
         listen_for_links(partial(open_link, self.context))
 
     def on_stop(self) -> None:
-        """Close each part; one that breaks then is reported, and keeps neither the others nor the end of the app back."""
+        """Close each part; one that breaks is reported, and the others are closed all the same."""
         context = self.context
         for close in (
             *(() if context.kiosk is None else (context.kiosk.close,)),

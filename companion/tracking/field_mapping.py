@@ -11,21 +11,20 @@ import msgspec
 from companion.kernel.board import FILES, Board
 from companion.kernel.layout import Stack
 from companion.kernel.messages import UserError
-from companion.tracking import piece_codes
-from companion.tracking.piece_codes import CHECKER, CLOAK, COLOUR, OR, ORDINARY, PieceSet, code
-from companion.tracking.stand_ins import NOBODY, StandIns
+from companion.tracking.piece_codes import CHECKER, CLOAK, COLOUR, NOBODY, OR, ORDINARY, PieceSet, code
+from companion.tracking.stand_ins import NO_STAND_INS, StandIns
 
 OWNER = {letter: owner for owner, letter in COLOUR.items()}
 SOMETHING = "1"
 
 
 def admits(
-    stack: Stack, reading: str, sense: str, men: PieceSet = ORDINARY, stand_ins: StandIns = NOBODY
+    stack: Stack, reading: str, sense: str, men: PieceSet = ORDINARY, stand_ins: StandIns = NO_STAND_INS
 ) -> bool:
     """Whether a board of this sense may read `reading` where `stack` stands, if the pieces are such.
 
-    The token on top counts; a reading of a whole stack (joined by `_`, bottom first) has to agree whole. `stand_ins`: what
-    pieces may stand for besides themselves.
+    The token on top counts; a reading of a whole stack (joined by `_`, bottom first) has to agree whole.
+    `stand_ins`: what pieces may stand for besides themselves.
     """
     if not reading and men.may_miss(stack):
         return True
@@ -40,7 +39,7 @@ def admits(
 def _is(stack: Stack, reading: str, sense: str, stand_ins: StandIns) -> bool:
     top = stack[-1]
     if sense == "colour":
-        return reading[0] == (COLOUR[top.owner] if top.owner else piece_codes.NOBODY)
+        return reading[0] == (COLOUR[top.owner] if top.owner else NOBODY)
     if "_" in reading:
         return reading == "_".join(code(token.owner, token.kind) for token in stack)
     meant = code(top.owner, top.kind)
@@ -56,7 +55,7 @@ def tokens_of(reading: str, sense: str) -> list[str] | str:
     if sense == "identity" and all(len(one) > 1 and one[0] in OWNER for one in reading.split("_")):
         return [f"{OWNER[one[0]]}:{_kind(one[1:])}" for one in reading.split("_")]
     if sense == "identity" and reading != SOMETHING:
-        return ["boulder" if one == piece_codes.NOBODY else one for one in reading.split("_")]
+        return ["boulder" if one == NOBODY else one for one in reading.split("_")]
     return "something"
 
 
@@ -97,7 +96,7 @@ def to_game(board: Board, placing: FieldPlacement, cols: int, rows: int) -> dict
     """Field square to game square, for all squares of the game's map.
 
     Raises:
-        PlacingError: a square of the game lies outside the field.
+        PlacementError: a square of the game lies outside the field.
     """
     pairs: dict[str, str] = {}
     for square, name in enumerate(board.names):

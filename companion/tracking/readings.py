@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from companion.kernel.layout import Layout, Stack
 from companion.tracking import field_mapping
 from companion.tracking.piece_codes import ORDINARY, PieceSet
-from companion.tracking.stand_ins import NOBODY, StandIns
+from companion.tracking.stand_ins import NO_STAND_INS, StandIns
 
 
 class Readings:
@@ -22,7 +22,7 @@ class Readings:
     ) -> None:
         self.sense, self.stills = sense, stills
         self._differ: list[tuple[Layout, tuple[str, ...]]] = []  # asked for again while nothing has changed
-        self._stand_ins = NOBODY
+        self._stand_ins = NO_STAND_INS
         self.men = men
         self.dead = frozenset()
         self.known = False

@@ -10,7 +10,7 @@ from companion.tracking.piece_codes import code
 
 StandIns = Mapping[str, frozenset[str]]
 """A piece by its code to those that it may stand for besides itself."""
-NOBODY: StandIns = {}
+NO_STAND_INS: StandIns = {}
 
 Way = tuple[str, str, str]
 """Kind, origin and end of a move."""

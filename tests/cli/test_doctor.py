@@ -77,7 +77,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "an old Python": ({"python": "3.10.2"}, r"3\.10\.2.*>=3\.11,<3\.14: make run"),
     "a Python that is too new": ({"python": "3.14.0"}, r"3\.14\.0.*make run"),
     "a disk that can only be read": (
-        {"data": replace(SOUND.data, writable=False, fixed=True)},
+        {"data": replace(SOUND.data, writable=False, read_only=True)},
         r"^The disk with /home/ann/\S+ can only be read.*worn out\.$",
     ),
     "a board that another program uses": (

@@ -48,7 +48,7 @@ def _is_extra_wanted(found: Computer, extra: str) -> bool:
 
 def _data(found: Computer) -> Iterator[LinkMessage]:
     path = shlex.quote(found.data.path)
-    if found.data.fixed:
+    if found.data.read_only:
         yield link_message("doctor-read-only", path=path)
     elif not found.data.writable:
         yield link_message("doctor-not-writable", path=path)

@@ -61,13 +61,13 @@ RULES = tuple(
 
 @dataclass(frozen=True, slots=True)
 class DataFolder:
-    """The folder with games and settings. `private`: nobody else may look; `free`: bytes; `fixed`: its disk can only be read."""
+    """The folder with games and settings. `private`: nobody else may look; `free`: bytes; `read_only`: its disk can only be read."""
 
     path: str
     private: bool
     writable: bool
     free: int
-    fixed: bool = False
+    read_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,9 +224,9 @@ def look_at_folder(path: Path) -> DataFolder:
     while not there.exists():
         there = there.parent
     private = there != path or os.name != "posix" or not stat.S_IMODE(path.stat().st_mode) & 0o077
-    fixed = hasattr(os, "statvfs") and bool(os.statvfs(there).f_flag & os.ST_RDONLY)
+    read_only = hasattr(os, "statvfs") and bool(os.statvfs(there).f_flag & os.ST_RDONLY)
     writable = os.access(there, os.W_OK | os.X_OK)
-    return DataFolder(str(path), private, writable, shutil.disk_usage(there).free, fixed)
+    return DataFolder(str(path), private, writable, shutil.disk_usage(there).free, read_only)
 
 
 def lacks_usb_rule(usb: Path = USB, rules: tuple[Path, ...] = RULES) -> bool:

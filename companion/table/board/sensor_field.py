@@ -50,7 +50,7 @@ class SensorField:
         """Lay the game on a board that has answered: its a1 on `at`, turned clockwise by degrees.
 
         Raises:
-            PlacingError: it does not fit, anywhere or there.
+            PlacementError: it does not fit, anywhere or there.
         """
         self.at = corner = at or field_mapping.corner_for(self._board, turned)
         placing = field_mapping.FieldPlacement(FILES.index(corner[0]), int(corner[1:]) - 1, turned)

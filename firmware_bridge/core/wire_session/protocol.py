@@ -61,7 +61,7 @@ LOOKS = 40  # snapshots asked for in vain before the board is given up
 SHORTEST_HELLO = 44  # characters; a damaged line as long as that may have been the HELLO of a new boot
 
 MOST_FAULTS = 64
-"""Faults that are told of a board: one that says more is broken as a whole."""
+"""Different faults that are told of a board: one that says more is broken as a whole."""
 
 STOPPED = link_message("board-stopped")
 SILENT = link_message("board-silent")
@@ -273,7 +273,7 @@ class WireProtocol(BaseBoardProtocol):
         return []
 
     def _on_fault(self, message: Message, now: float) -> Events:
-        """A fault, which is told once a greeting."""
+        """A fault, which is told once until the board says anew what it is."""
         fault = Fault(message[1], message[2])
         if fault in self._faults or len(self._faults) == MOST_FAULTS:
             return []
