@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+import sys
+import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 
@@ -20,22 +23,26 @@ Draw = Callable[[str, int], bytes]
 def kept_pixels(folder: Path, draw: Draw) -> Draw:
     """The same as `draw`, which asks it for nothing that lies in the folder.
 
-    Another version of the library that draws finds nothing there.
+    Another version of the library that draws, or another text of the module of `draw`, finds nothing there.
     """
-    library = version("resvg-py")
+    source = sys.modules[draw.__module__].__file__
+    assert source is not None
+    drawer = f"{version('resvg-py')} {Path(source).read_text('utf-8')}"
 
     def kept(drawn: str, width: int) -> bytes:
-        path = folder / hashlib.sha256(f"{library} {width} {drawn}".encode()).hexdigest()
+        path = folder / hashlib.sha256(f"{drawer} {width} {drawn}".encode()).hexdigest()
         try:
             found = path.read_bytes()
-        except FileNotFoundError:
+        except OSError:
             found = draw(drawn, width)
-            part = path.with_suffix(f".{os.getpid()}")
-            part.write_bytes(found)
-            part.replace(path)
+            part = path.with_suffix(f".{os.getpid()}.{threading.get_ident()}")
+            with suppress(OSError):  # where nothing can be written nothing is kept
+                part.write_bytes(found)
+                part.replace(path)
         else:
-            if time.time() - path.stat().st_mtime > DAY:
-                path.touch()
+            with suppress(OSError):  # another run may put it away at this moment
+                if time.time() - path.stat().st_mtime > DAY:
+                    path.touch()
         return found
 
     return kept
@@ -44,5 +51,6 @@ def kept_pixels(folder: Path, draw: Draw) -> Draw:
 def put_away(folder: Path) -> None:
     """Take out what no run has asked for in a long time."""
     for path in folder.iterdir():
-        if time.time() - path.stat().st_mtime > KEPT * DAY:
-            path.unlink(missing_ok=True)
+        with suppress(FileNotFoundError):  # another run has just named it otherwise, or put it away
+            if time.time() - path.stat().st_mtime > KEPT * DAY:
+                path.unlink()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from pathlib import Path
 
@@ -26,6 +27,24 @@ def test_what_lies_there_is_not_drawn_again(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(pixels, "version", lambda name: "another")
     pixels.kept_pixels(tmp_path, draw)("<svg/>", 10)
     assert len(drawn) == 4
+    source = tmp_path / "drawer.py"
+    source.write_text("another")
+    monkeypatch.setattr(sys.modules[__name__], "__file__", str(source))
+    pixels.kept_pixels(tmp_path, draw)("<svg/>", 10)
+    assert len(drawn) == 5
+
+
+def test_a_folder_that_another_run_has_taken_away_keeps_nothing(tmp_path: Path) -> None:
+    kept = pixels.kept_pixels(tmp_path / "none", lambda svg, width: svg.encode())
+    assert kept("<svg/>", 1) == b"<svg/>"
+
+
+def test_a_picture_that_another_run_puts_away_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = [tmp_path / "a", tmp_path / "b.12"]
+    monkeypatch.setattr(Path, "iterdir", lambda folder: iter(gone))
+    pixels.put_away(tmp_path)
 
 
 def test_what_no_run_asks_for_is_put_away(tmp_path: Path) -> None:

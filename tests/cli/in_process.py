@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
 import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 
 from companion.cli import texts
 from companion.cli.main import main
+from companion.games import VARIANTS, look_again
 
 Here = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -25,15 +28,18 @@ def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
     def run(*words: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
         ends = signal.getsignal(signal.SIGTERM)
         capsys.readouterr()
-        with tempfile.TemporaryFile("w+", encoding="utf-8") as stdin, monkeypatch.context() as patch:
+        with (
+            tempfile.TemporaryFile("w+", encoding="utf-8") as stdin,
+            ended_readers(),
+            kept_environment(environment),
+            monkeypatch.context() as patch,
+        ):
             stdin.write(typed)
             stdin.seek(0)
             for spoken in ("_spoken", "_named"):
                 patch.setattr(texts, spoken, getattr(texts, spoken))
             patch.setattr(logging.getLogger(), "handlers", [*logging.getLogger().handlers])
             patch.setattr(threading, "excepthook", threading.excepthook)
-            for name, value in environment.items():
-                patch.setenv(name, value)
             patch.setattr(sys, "argv", ["companion", *words])
             patch.setattr(sys, "stdin", stdin)
             status = 0
@@ -47,3 +53,29 @@ def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
         return subprocess.CompletedProcess(words, status, told.out, told.err)
 
     return run
+
+
+@contextmanager
+def kept_environment(added: dict[str, str]) -> Iterator[None]:
+    """With more variables; afterwards all are what they were, and the games that there are as well."""
+    before = dict(os.environ)
+    os.environ.update(added)
+    try:
+        yield
+    finally:
+        moved = os.environ.get(VARIANTS) != before.get(VARIANTS)
+        for name in os.environ.keys() - before.keys():
+            del os.environ[name]
+        os.environ.update(before)
+        if moved:
+            look_again()
+
+
+@contextmanager
+def ended_readers() -> Iterator[None]:
+    """Wait for threads that read what was typed: after its end they would read the file that gets its number."""
+    before = {*threading.enumerate()}
+    yield
+    for one in threading.enumerate():
+        if one.name == "input" and one not in before:
+            one.join()

@@ -358,7 +358,7 @@ def test_an_empty_list_says_that_it_is_empty(here: Here, tmp_path: Path) -> None
     done = here("daily", XDG_DATA_HOME=str(tmp_path))
     assert done.stdout.startswith("No daily deal has been played here yet")
     assert not here("daily", "--json", XDG_DATA_HOME=str(tmp_path)).stdout
-    listed = here("games", TABLESIDE_GAMES="").stdout
+    listed = here("games").stdout
     assert "one player" in listed and "2 players" in listed and "2 to 4 players" in listed
 
 
