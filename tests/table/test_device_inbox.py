@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -42,31 +42,43 @@ class MadBoard:
     def statistics(self) -> None: ...
 
 
-@pytest.fixture
-def mad() -> Iterator[tuple[MadBoard, BoardConnection, list[int]]]:
-    board, woken = MadBoard(), list[int]()
+class CalmBoard(MadBoard):
+    """Says what it is told to say."""
+
+    def start(self, listener: Listener) -> None:
+        self.say = listener
+
+    def close(self) -> None: ...
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.001)
+
+
+def test_a_board_that_says_too_much_waits() -> None:
+    board, connection = MadBoard(), BoardConnection(lambda: None)
+    connection.use(board)
+    try:
+        until(lambda: board.said >= ROOM)
+        assert board.said == ROOM
+        events = connection.events()
+        assert [next(events) for _ in range(5)] == [Battery(n) for n in range(5)]
+        until(lambda: board.said >= ROOM + 5)
+        assert board.said == ROOM + 5
+    finally:
+        connection.close()
+
+
+def test_what_is_taken_at_once_has_an_end_and_the_rest_is_woken_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(device_manager, "AT_ONCE", -1.0)
+    board, woken = CalmBoard(), list[int]()
     connection = BoardConnection(lambda: woken.append(1))
     connection.use(board)
-    until = time.monotonic() + PATIENCE
-    while board.said < ROOM and time.monotonic() < until:
-        time.sleep(0.001)
-    yield board, connection, woken
-    connection.close()
-
-
-def test_a_board_that_says_too_much_waits(mad: tuple[MadBoard, BoardConnection, list[int]]) -> None:
-    board, connection, _ = mad
-    assert board.said == ROOM
-    events = connection.events()
-    assert [next(events) for _ in range(5)] == [Battery(n) for n in range(5)]
-    connection.close()
-    assert board.said <= ROOM + 6
-
-
-def test_what_is_taken_at_once_has_an_end_and_the_rest_is_woken_for(
-    mad: tuple[MadBoard, BoardConnection, list[int]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _, connection, woken = mad
-    monkeypatch.setattr(device_manager, "AT_ONCE", -1.0)
-    before = len(woken)
-    assert len(list(connection.events())) == AT_LEAST and len(woken) > before
+    for n in range(AT_LEAST + 1):
+        board.say(Battery(n))
+    woken.clear()
+    assert len(list(connection.events())) == AT_LEAST and woken == [1]
+    assert list(connection.events()) == [Battery(AT_LEAST)] and woken == [1]
