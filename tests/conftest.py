@@ -5,6 +5,7 @@ import gc
 import logging
 import os
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,8 @@ def pytest_configure(config: pytest.Config) -> None:
     keep_folders_in_memory()
     make_kivy_folder()
     worker = getattr(config, "workerinput", None)
+    if worker is None:  # workers have what is set here
+        keep_data_apart(config)
     controller = bool(config.getoption("numprocesses", None)) and worker is None
     if worker is not None:
         send_what_is_read(config)
@@ -73,6 +76,15 @@ def keep_folders_in_memory() -> None:
     about = os.statvfs(MEMORY)
     if about.f_bavail * about.f_frsize >= ROOM and not about.f_flag & os.ST_NOEXEC:
         os.environ["PYTEST_DEBUG_TEMPROOT"] = str(MEMORY)
+
+
+def keep_data_apart(config: pytest.Config) -> None:
+    """What a test that names no folder keeps (games, reports of faults) lies in one of the run, not with what people have kept on this machine."""
+    data = tempfile.TemporaryDirectory(
+        prefix="tableside-data-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT"), ignore_cleanup_errors=True
+    )
+    config.add_cleanup(data.cleanup)
+    os.environ["XDG_DATA_HOME"] = data.name
 
 
 def make_kivy_folder() -> None:
