@@ -180,7 +180,7 @@ class UtteranceBuilder:
                 return SpokenText(self._rulings(notice), PASSED)
             case notices.Undone():
                 return self._at_undo(notice)
-            case notices.Note():
+            case notices.Note(text=Message()):  # why there is no voice is a text, for the screen alone
                 return SpokenText(self._note(notice))
             case notices.Hinted(private=False, ways=[way, *_]):
                 lines = [one for one in (way.text, *way.reasons) if isinstance(one, Message)]

@@ -102,6 +102,10 @@ def test_an_offered_draw_is_said_where_turns_are() -> None:
     assert said(Level.RESULTS, offered) == []
 
 
+def test_what_a_table_writes_of_its_voice_is_not_said() -> None:
+    assert said(Level.EVERYTHING, notices.Note(kind="voice", text="There is no voice.")) == []
+
+
 def test_who_plays_is_known_before_the_table_says_hello() -> None:
     made = UtteranceBuilder(WORDS, Level.TURNS, players={"white": "computer"})
     assert made.hear(turn("white")).said == ()
