@@ -68,7 +68,7 @@ rfcomm-not-paired = Mit diesem Rechner ist kein Brett { $model } gekoppelt: Scha
 
 # Das Gespräch mit einem Brett
 board-stopped = Das Programm des Bretts ist stehen geblieben: Drück auf Reset, oder zieh das Brett ab und schließ es wieder an; hilft das nicht, spiel die Firmware neu auf.
-board-broke = In Tableside ist etwas kaputtgegangen, während es mit dem Brett sprach. Spiel am Bildschirm weiter; das Brett wird wieder gesucht.
+board-broke = In Tableside ist etwas kaputtgegangen, während es mit dem Brett sprach. Das Brett wird wieder gesucht.
 board-silent = Das Brett antwortet nicht mehr: Prüf Kabel und Strom.
 board-silent-battery = Das Brett antwortet nicht mehr: Prüf Kabel, Strom und Akku.
 board-unreadable = Was das Brett von sich zeigt, ist nicht lesbar oder nie vollständig: Prüf das Kabel, und ob die Firmware die Größe ihres Felds kennt.
@@ -182,8 +182,8 @@ camera-needs-package = Eine Kamera braucht noch ein Paket: companion add camera
 camera-unnamed = „{ $url }“ nennt keine Kamera: camera://0, camera://pi, camera:///dev/video2, camera:///PFAD.mjpeg, camera-http://ADRESSE oder camera-rtsp://ADRESSE tun es.
 camera-bad-option = Der Name { $url } hat die Option „{ $option }“; richtig wäre zum Beispiel { $like }.
 camera-no-answer = An { $address } antwortet keine Kamera. Ist die App am Handy offen, und sind beide im selben Netz?
-camera-stalled = Von der Kamera kommt kein Bild mehr. Die Partie wartet darauf.
-camera-broke = In Tableside ist etwas kaputtgegangen, während es durch die Kamera sah. Spiel am Bildschirm weiter; es sieht wieder hin.
+camera-stalled = Von der Kamera kommt kein Bild mehr.
+camera-broke = In Tableside ist etwas kaputtgegangen, während es durch die Kamera sah. Es sieht wieder hin.
 camera-none-at = An { $where } ist keine Kamera, oder ein anderes Programm benutzt sie: Schließ sie an, und beende das Programm.
 camera-not-allowed = Dieses Konto darf { $where } nicht öffnen: Tritt der Gruppe bei (sudo usermod -aG video $USER) und melde dich neu an.
 camera-no-pi-program = Die Kamera des Pi braucht das Programm { $program }: sudo apt install rpicam-apps

@@ -68,7 +68,7 @@ rfcomm-not-paired = No { $model } is paired with this machine: switch it on and 
 
 # The talk with a board
 board-stopped = The board's program has stopped: press the board's reset button, or unplug it and plug it in again; if that does not help, install its firmware again.
-board-broke = Something in Tableside broke while it talked to the board. Play on by touch; the board is looked for again.
+board-broke = Something in Tableside broke while it talked to the board. The board is looked for again.
 board-silent = The board does not answer any more: check its cable and its power.
 board-silent-battery = The board does not answer any more: check its cable, its power and its battery.
 board-unreadable = The board's picture of itself cannot be read or never comes whole: check the cable, and that the board's firmware knows the size of its own field.
@@ -168,8 +168,8 @@ camera-needs-package = A camera needs one more package: companion add camera
 camera-unnamed = '{ $url }' names no camera: camera://0, camera://pi, camera:///dev/video2, camera:///PATH.mjpeg, camera-http://ADDRESS or camera-rtsp://ADDRESS do.
 camera-bad-option = { $url } has the option '{ $option }'; one that fits is { $like }.
 camera-no-answer = No camera answers at { $address }. Is the phone's app open, and both in the same network?
-camera-stalled = The camera gives no picture any more. The game waits for it.
-camera-broke = Something in Tableside broke while it looked through the camera. Play on by touch; it looks again.
+camera-stalled = The camera gives no picture any more.
+camera-broke = Something in Tableside broke while it looked through the camera. It looks again.
 camera-none-at = There is no camera at { $where }, or another program uses it: plug it in, and close that program.
 camera-not-allowed = { $where } may not be opened by this user: join its group (sudo usermod -aG video $USER) and log in again.
 camera-no-pi-program = The Pi's camera needs the program { $program }: sudo apt install rpicam-apps

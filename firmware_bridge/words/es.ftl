@@ -68,7 +68,7 @@ rfcomm-not-paired = Ningún tablero { $model } está vinculado con este ordenado
 
 # La conversación con un tablero
 board-stopped = El programa del tablero se ha parado: pulsa el botón de reinicio, o desconéctalo y conéctalo otra vez; si no basta, instala otra vez su firmware.
-board-broke = Algo ha fallado en Tableside mientras hablaba con el tablero. Sigue en la pantalla; el tablero se busca otra vez.
+board-broke = Algo ha fallado en Tableside mientras hablaba con el tablero. El tablero se busca otra vez.
 board-silent = El tablero ya no responde: mira su cable y su corriente.
 board-silent-battery = El tablero ya no responde: mira su cable, su corriente y su batería.
 board-unreadable = La imagen que el tablero da de sí mismo no se puede leer o nunca llega entera: mira el cable, y que el firmware del tablero sepa el tamaño de su campo.
@@ -182,8 +182,8 @@ camera-needs-package = Una cámara necesita un paquete más: companion add camer
 camera-unnamed = «{ $url }» no nombra ninguna cámara: valen camera://0, camera://pi, camera:///dev/video2, camera:///RUTA.mjpeg, camera-http://DIRECCIÓN o camera-rtsp://DIRECCIÓN.
 camera-bad-option = { $url } tiene la opción «{ $option }»; valdría por ejemplo { $like }.
 camera-no-answer = Ninguna cámara responde en { $address }. ¿Está abierta la aplicación del teléfono, y están los dos en la misma red?
-camera-stalled = La cámara ya no da imagen. La partida la espera.
-camera-broke = Algo ha fallado en Tableside mientras miraba por la cámara. Sigue en la pantalla; vuelve a mirar.
+camera-stalled = La cámara ya no da imagen.
+camera-broke = Algo ha fallado en Tableside mientras miraba por la cámara. Tableside vuelve a mirar.
 camera-none-at = No hay cámara en { $where }, o la usa otro programa: conéctala y cierra ese programa.
 camera-not-allowed = Esta cuenta no puede abrir { $where }: entra en su grupo (sudo usermod -aG video $USER) e inicia sesión otra vez.
 camera-no-pi-program = La cámara de la Pi necesita el programa { $program }: sudo apt install rpicam-apps

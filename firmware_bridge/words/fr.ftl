@@ -68,7 +68,7 @@ rfcomm-not-paired = Aucun plateau { $model } n’est jumelé à cet ordinateur 
 
 # La conversation avec un plateau
 board-stopped = Le programme du plateau s’est arrêté : appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le ; si cela n’aide pas, réinstallez son micrologiciel.
-board-broke = Un problème est survenu dans Tableside pendant l’échange avec le plateau. Continuez en touchant l’écran ; le plateau est cherché de nouveau.
+board-broke = Un problème est survenu dans Tableside pendant l’échange avec le plateau. Le plateau est cherché de nouveau.
 board-silent = Le plateau ne répond plus : vérifiez son câble et son alimentation.
 board-silent-battery = Le plateau ne répond plus : vérifiez son câble, son alimentation et sa batterie.
 board-unreadable = L’image que le plateau donne de lui-même est illisible ou n’arrive jamais entière : vérifiez le câble, et que son micrologiciel connaît la taille de son propre champ.
@@ -182,8 +182,8 @@ camera-needs-package = Une caméra demande un paquet de plus : companion add ca
 camera-unnamed = « { $url } » ne nomme aucune caméra : camera://0, camera://pi, camera:///dev/video2, camera:///CHEMIN.mjpeg, camera-http://ADRESSE ou camera-rtsp://ADRESSE conviennent.
 camera-bad-option = { $url } a l’option « { $option } » ; il faudrait par exemple { $like }.
 camera-no-answer = Aucune caméra ne répond à { $address }. L’application du téléphone est-elle ouverte, et les deux sont-ils sur le même réseau ?
-camera-stalled = La caméra ne donne plus d’image. La partie l’attend.
-camera-broke = Un problème est survenu dans Tableside pendant qu’il regardait par la caméra. Continuez en touchant l’écran ; il regarde de nouveau.
+camera-stalled = La caméra ne donne plus d’image.
+camera-broke = Un problème est survenu dans Tableside pendant qu’il regardait par la caméra. Il regarde de nouveau.
 camera-none-at = Il n’y a pas de caméra à { $where }, ou un autre programme l’utilise : branchez-la et fermez ce programme.
 camera-not-allowed = Ce compte ne peut pas ouvrir { $where } : rejoignez son groupe (sudo usermod -aG video $USER) et reconnectez-vous.
 camera-no-pi-program = La caméra du Pi demande le programme { $program } : sudo apt install rpicam-apps

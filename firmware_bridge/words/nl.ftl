@@ -68,7 +68,7 @@ rfcomm-not-paired = Er is geen bord { $model } gekoppeld aan deze computer: zet 
 
 # Het gesprek met een bord
 board-stopped = Het programma van het bord is gestopt: druk op de resetknop van het bord, of trek de kabel eruit en sluit die weer aan; helpt dat niet, installeer dan de firmware opnieuw.
-board-broke = Er is iets stukgegaan in Tableside terwijl het met het bord praatte. Speel op het scherm verder; het bord wordt weer gezocht.
+board-broke = Er is iets stukgegaan in Tableside terwijl het met het bord praatte. Het bord wordt weer gezocht.
 board-silent = Het bord antwoordt niet meer: kijk de kabel en de stroom na.
 board-silent-battery = Het bord antwoordt niet meer: kijk de kabel, de stroom en de accu na.
 board-unreadable = Wat het bord over zichzelf zegt, is niet te lezen of komt nooit helemaal aan: kijk de kabel na, en of de firmware weet hoe groot het veld is.
@@ -182,8 +182,8 @@ camera-needs-package = Een camera heeft nog één pakket nodig: companion add ca
 camera-unnamed = ‘{ $url }’ noemt geen camera: camera://0, camera://pi, camera:///dev/video2, camera:///PAD.mjpeg, camera-http://ADRES of camera-rtsp://ADRES wel.
 camera-bad-option = { $url } heeft de optie ‘{ $option }’; goed is bijvoorbeeld { $like }.
 camera-no-answer = Op { $address } antwoordt geen camera. Staat de app op de telefoon open, en zijn beide in hetzelfde netwerk?
-camera-stalled = Er komt geen beeld meer van de camera. De partij wacht erop.
-camera-broke = Er is iets stukgegaan in Tableside terwijl het door de camera keek. Speel op het scherm verder; het kijkt weer.
+camera-stalled = Er komt geen beeld meer van de camera.
+camera-broke = Er is iets stukgegaan in Tableside terwijl het door de camera keek. Het kijkt weer.
 camera-none-at = Op { $where } is geen camera, of een ander programma gebruikt die: sluit de camera aan en sluit dat programma af.
 camera-not-allowed = Deze gebruiker mag { $where } niet openen: word lid van de groep (sudo usermod -aG video $USER) en meld je opnieuw aan.
 camera-no-pi-program = De camera van de Pi heeft het programma { $program } nodig: sudo apt install rpicam-apps

@@ -298,7 +298,7 @@ none-of-these = Nichts davon.
 again-wrong = Das Feld { $square } passt schon wieder nicht. Ohne den Sensor dort weiterspielen?
 play-on = Ohne { $square } weiterspielen.
 board-connected = Das Brett { $model } ist verbunden.
-board-gone = Das Brett ist weg: { $why } Die Partie bleibt erhalten; sie geht weiter, wenn das Brett wieder da ist.
+board-gone = Das Brett ist weg: { $why } Die Partie bleibt erhalten: Spiel am Bildschirm weiter, oder warte, bis das Brett wieder da ist.
 board-small =
     { $has ->
         [1] Das Brett hat ein Feld
