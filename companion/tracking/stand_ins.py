@@ -33,6 +33,8 @@ def find_stand_ins(
 ) -> StandIns:
     """Which pieces may stand for others.
 
+    Once promoted, its kind stands for that until the game ends, whichever of its pieces was promoted and whatever became of it.
+
     Args:
         layout: What stands where.
         lines: The legal lines: a piece that has to be promoted may be left where it arrives.

@@ -190,7 +190,7 @@ def test_what_cannot_be_forgotten_is_said_and_asked_again(staged: Callable[..., 
     stage.app.remember("wild-jokers", GameChoices(), ["Anna"])
     stage.app.go_home()
     stage.press("Forget it")
-    assert any(said.startswith("One game could not be changed") for said in stage.words)
+    assert any(said.startswith("One file could not be changed") for said in stage.words)
     assert "Anna was a guest. Shall the name be forgotten?" in stage.words
 
 

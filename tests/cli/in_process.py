@@ -32,6 +32,7 @@ def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
             tempfile.TemporaryFile("w+", encoding="utf-8") as stdin,
             ended_readers(),
             kept_environment(environment),
+            fresh_log_level(),
             monkeypatch.context() as patch,
         ):
             stdin.write(typed)
@@ -69,6 +70,18 @@ def kept_environment(added: dict[str, str]) -> Iterator[None]:
         os.environ.update(before)
         if moved:
             look_again()
+
+
+@contextmanager
+def fresh_log_level() -> Iterator[None]:
+    """As much is logged as where a program begins: Kivy, once it is there, has everything logged."""
+    root = logging.getLogger()
+    before = root.level
+    root.setLevel(logging.WARNING)
+    try:
+        yield
+    finally:
+        root.setLevel(before)
 
 
 @contextmanager

@@ -57,3 +57,15 @@ def test_what_is_typed_is_read_to_its_end(
     monkeypatch.setattr(CurrentTable, "close", close)
     here("referee", "wild-jokers", "--json", typed='{"do": "quit"}\n', XDG_DATA_HOME=str(tmp_path))
     assert ended == [b""]
+
+
+def test_no_more_is_logged_than_where_a_program_begins(here: Here, tmp_path: Path) -> None:
+    root = logging.getLogger()
+    before = root.level
+    root.setLevel(logging.DEBUG)
+    try:
+        done = here("club", "join", "http://x", "--club", "a", "--table", "b", XDG_DATA_HOME=str(tmp_path))
+        assert root.level == logging.DEBUG
+    finally:
+        root.setLevel(before)
+    assert done.returncode == 2 and len(done.stderr.splitlines()) == 1, done.stderr
