@@ -19,7 +19,6 @@ from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
     BoardError,
     Connected,
-    Fault,
     Gone,
     Lifted,
     Placed,
@@ -28,6 +27,7 @@ from firmware_bridge.core.board import (
     Snapshot,
 )
 from firmware_bridge.transports import serial as serial_link
+from firmware_bridge.transports.linked_board import BROKE
 from firmware_bridge.transports.serial_port_info import FoundPort, find_replugged
 from firmware_bridge.urls import open_board
 from tests.firmware_bridge.words import raises, words
@@ -310,30 +310,20 @@ def test_what_is_plugged_in_is_listed_usb_first(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_listener_that_fails_is_not_taken_for_a_pulled_cable(
-    process: Process, monkeypatch: pytest.MonkeyPatch
+    process: Process, caplog: pytest.LogCaptureFixture
 ) -> None:
-    import threading
-
-    failures: list[BaseException | None] = []
-    failed = threading.Event()
-
-    def hook(args: threading.ExceptHookArgs) -> None:
-        failures.append(args.exc_value)
-        failed.set()
-
-    monkeypatch.setattr(threading, "excepthook", hook)
-    heard: list[SensorEvent] = []
+    gone: queue.Queue[Gone] = queue.Queue()
 
     def listener(event: SensorEvent) -> None:
-        heard.append(event)
+        if isinstance(event, Gone):
+            gone.put(event)
         raise ValueError("a defect above")
 
     board = open_board(process.address)
     board.start(listener)
-    assert failed.wait(PATIENCE)
+    assert gone.get(timeout=PATIENCE) == Gone(BROKE)
     board.close()
-    assert not any(isinstance(event, Gone | Fault) for event in heard)
-    assert str(failures[0]) == "a defect above"
+    assert any(one.exc_info and str(one.exc_info[1]) == "a defect above" for one in caplog.records)
 
 
 def twin(device: str, location: str) -> FoundPort:
