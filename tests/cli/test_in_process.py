@@ -31,11 +31,11 @@ def state() -> list[Any]:
 def test_what_a_command_sets_is_set_back(here: Here, tmp_path: Path) -> None:
     own = tmp_path / "tableside" / "variants" / "own.ini"
     own.parent.mkdir(parents=True)
-    own.write_text("[odd:chess]\nstalemateValue = loss\n", "utf-8")
+    own.write_text("[leftover:chess]\nstalemateValue = loss\n", "utf-8")
     before = state()
-    done = here("--language", "nl", "rules", "odd", XDG_DATA_HOME=str(tmp_path))
+    done = here("--language", "nl", "rules", "leftover", XDG_DATA_HOME=str(tmp_path))
     assert done.returncode == 0 and done.stdout, done.stderr
-    assert state() == before and find_family("odd") is None
+    assert state() == before and find_family("leftover") is None
 
 
 def test_what_is_typed_is_read_to_its_end(
