@@ -43,7 +43,7 @@ Follow = Callable[[tuple[Action, ...]], Reached | None]
 """Where actions lead, for the seat that makes them; None: nobody knows."""
 
 
-class Position(msgspec.Struct, frozen=True):
+class Position(msgspec.Struct, frozen=True, dict=True):
     """A layout with the legal lines from it, and the squares touched on it so far.
 
     `since`: how many touches there had been when it began, None where that is for the touches to say;
@@ -55,6 +55,11 @@ class Position(msgspec.Struct, frozen=True):
     touched: frozenset[str] = frozenset()
     since: int | None = None
     follow: Follow | None = None
+
+    @cached_property
+    def choices(self) -> frozenset[Way]:
+        """Moves after which a piece may be promoted, and may as well stay what it is."""
+        return find_choices(self.lines)
 
     def begins(self, square: str) -> bool:
         """Whether lifting what stands on `square` can begin a legal line."""
@@ -103,11 +108,6 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
     def log(self) -> Log:
         """What was touched on the position, one by one."""
         return tuple(self.touches.since(self.position.since))
-
-    @cached_property
-    def choices(self) -> frozenset[Way]:
-        """Moves after which a piece stays what it is; none where nothing stands in for anything."""
-        return find_choices(self.position.lines) if self.readings.stand_ins else frozenset()
 
     @cached_property
     def mute(self) -> AbstractSet[str]:
@@ -166,7 +166,8 @@ def fits(line: Line, seen: Evidence) -> bool:
     dead = readings.dead
     if any(square not in after for square in seen.differs):
         return False
-    shows = readings.shows_itself if seen.choices and is_choice(line, seen.choices) else readings.shows
+    choices = seen.position.choices if readings.stand_ins else None
+    shows = readings.shows_itself if choices and is_choice(line, choices) else readings.shows
     stands = False
     for square, stack in after.items():
         if is_tray(square) or square in dead:

@@ -17,10 +17,13 @@ Way = tuple[str, str, str]
 
 
 def find_choices(lines: Iterable[Line]) -> frozenset[Way]:
-    """The moves after which a piece stays what it is: where it may be promoted as well, how it shows tells."""
-    return frozenset(
-        (a.kind, a.origin, a.to) for line in lines for a in line.actions if type(a) is Move and not a.promoted
-    )
+    """The moves after which a piece may be promoted and may as well stay what it is: how it shows tells."""
+    ways: dict[bool, set[Way]] = {True: set(), False: set()}
+    for line in lines:
+        for a in line.actions:
+            if type(a) is Move:
+                ways[bool(a.promoted)].add((a.kind, a.origin, a.to))
+    return frozenset(ways[True] & ways[False])
 
 
 def is_choice(line: Line, choices: frozenset[Way]) -> bool:
@@ -44,9 +47,8 @@ def find_stand_ins(
     for owner, (kind, promoted) in played:
         found.setdefault(code(owner, kind), set()).add(code(owner, promoted))
     lines = tuple(lines)
-    promotions = [a for line in lines for a in line.actions if type(a) is Move and a.promoted]
-    choices = find_choices(lines) if promotions else frozenset()
-    for a in promotions:
+    choices = find_choices(lines)
+    for a in (a for line in lines for a in line.actions if type(a) is Move and a.promoted):
         stack = layout.get(a.origin)
         if stack and stack[-1].kind == a.kind and (a.kind, a.origin, a.to) not in choices:
             shown = code(*stack[-1])
