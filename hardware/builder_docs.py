@@ -27,6 +27,7 @@ from hardware.power_supply import drawing as power
 
 CONTROLLERS = {"pico": "Raspberry Pi Pico", "pi": "Raspberry Pi 3, 4 or 5 (the one Tableside runs on)"}
 MARGIN = 60
+NO_WIRE = "(no wire)"
 SHOWN_STEPS = "pico-8x8"
 """The board whose work the docs show."""
 say = speaker(words())
@@ -36,7 +37,10 @@ SHOWN = 3
 
 def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
     """(pin, what it is for, colour of the wire), in the order of the pins, then what hangs on chips."""
-    rows = [(wiring.pin(pin.pin), _through(wiring, what), pin.wire) for what, pin in wiring.list_pins()]
+    rows: list[tuple[str, str, str]] = []
+    for name, pin in wiring.list_pins():
+        what = _through(wiring, name)
+        rows.append((wiring.pin(pin.pin), what, "" if what.endswith(NO_WIRE) else pin.wire))
     rows.sort(key=lambda row: int("".join(c for c in row[0] if c.isdigit())))
     if isinstance(wiring.matrix, Shift):
         lines = [("rank", i) for i in range(wiring.rows)] + [("file", i) for i in range(wiring.cols)]
@@ -63,7 +67,7 @@ def _through(wiring: Wiring, what: str) -> str:
     """
     coils = [f"reader {reader.name}" for reader in wiring.readers if reader.kind == "rdm6300"]
     if what in [f"{coil} RX" for coil in coils]:
-        return f"{what} (no wire)"
+        return f"{what} {NO_WIRE}"
     return f"{what}, 1.8k between, 3.3k to ground" if what in [f"{coil} TX" for coil in coils] else what
 
 
@@ -107,6 +111,8 @@ def page(wiring: Wiring) -> str:
         "## Power",
         f"![power](power-{wiring.model}.svg)",
         "",
+        "What is joined to each net, by the marks of the [plans](README.md#plans-to-scale):",
+        "",
         "| net | every leg on it |",
         "|---|---|",
         *(f"| {net} | {legs} |" for net, legs in leads(netlist)),
@@ -125,7 +131,7 @@ def steps_page(wiring: Wiring, pitch: float = 40.0) -> tuple[str, dict[str, str]
         "# Step by step",
         "",
         f"The work on `{wiring.model}`, with squares of {pitch:g} mm. `companion plans` prints it for every board, for other sizes "
-        "and in your language. Under the board one sees it from below, with file a at the right. **Nobody has built it yet.** "
+        "and in your language. A board that is seen from below has file a at the right. **Nobody has built it yet.** "
         "Made by `python -m hardware.builder_docs`.",
         "",
     ]

@@ -76,6 +76,8 @@ def test_a_pin_is_on_the_page_without_a_wire_where_the_netlist_has_none(model: s
         name for name in wired if name.startswith("GP")
     }
     assert not {pin for pin, what in listed if what.endswith("(no wire)")} & wired
+    colours = [colour for _, what, colour in builder_docs.pins(wiring) if what.endswith("(no wire)")]
+    assert not any(colours)
 
 
 def test_what_a_reader_puts_out_is_divided_to_what_a_pin_bears() -> None:
