@@ -1,4 +1,4 @@
-"""What a table that keeps a game and one that sits in say to each other; `docs/two-tables.md` describes it.
+"""What a table that keeps a game and one that sits in say to each other; `docs/between-tables.md` describes it.
 
 One JSON object a message, sealed in frames (`pieces`). Every field has a bound, so that whatever comes is either
 a message of this size or none. Messages may be lost, come twice or late: records are asked for by their number, and
