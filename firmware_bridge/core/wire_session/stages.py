@@ -1,6 +1,6 @@
 """The stages of a session with a board, and which stage follows which.
 
-The diagram in `docs/wire-protocol.md` is drawn from `TRANSITIONS`.
+The table in `docs/wire-protocol.md` is made from `TRANSITIONS`.
 """
 
 from __future__ import annotations
