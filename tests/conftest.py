@@ -19,8 +19,8 @@ from companion.engine.budget import Budget
 from companion.engine.position_odds import WeighedAction
 from companion.kernel.game import Game, State
 from companion.table.engine_host.backends import InlineBackend
-from tests.bytecode import compile_share
 from tests.cpu_seconds import CpuSeconds
+from tests.file_caches import fill_caches
 from tests.once import folder_of_the_run
 from tests.passed_reports import send_what_is_read
 from tests.pixels import kept_pixels, put_away
@@ -52,7 +52,7 @@ def pytest_configure(config: pytest.Config) -> None:
     controller = bool(config.getoption("numprocesses", None)) and worker is None
     if worker is not None:
         send_what_is_read(config)
-        compile_share(int(worker["workerid"].removeprefix("gw")), worker["workercount"], config.args)
+        fill_caches(int(worker["workerid"].removeprefix("gw")), worker["workercount"], config.args)
     if worker is None and (folder := folder_of_drawings(config)):
         put_away(folder)
     if not controller:

@@ -1,4 +1,4 @@
-"""A run in a fresh checkout compiles each file once: every worker a share, instead of every worker all at the same moment."""
+"""A run in a fresh checkout reads each file once: every worker a share, instead of every worker all at the same moment."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 
+from hypothesis.internal.constants_ast import constants_from_module
+
 ROOT = Path(__file__).parents[1]
 ROOMS = ("companion", "firmware_bridge", "hardware", "tests")
 
 
-def compile_share(worker: int, workers: int, asked: Sequence[str]) -> None:
-    """Compile every `workers`-th file from the `worker`-th on: of the program all, of the tests those in the paths asked for.
+def fill_caches(worker: int, workers: int, asked: Sequence[str]) -> None:
+    """Prepare every `workers`-th file from the `worker`-th on: of the program all, of the tests those in the paths asked for.
 
-    What is compiled already costs a look at it.
+    What was prepared already costs a look at it.
     """
     if sys.dont_write_bytecode:
         return
@@ -28,6 +30,9 @@ def compile_share(worker: int, workers: int, asked: Sequence[str]) -> None:
             compileall.compile_file(path, quiet=2)
         elif any(path.is_relative_to(one) for one in wanted):
             compile_test(".".join(path.relative_to(ROOT).with_suffix("").parts))
+        else:
+            continue
+        keep_constants(path)
 
 
 def compile_test(name: str) -> None:
@@ -40,3 +45,10 @@ def compile_test(name: str) -> None:
     vars(nothing)["__builtins__"] = {}  # no `import`: its first line ends it, and it runs when it is imported
     with contextlib.suppress(ImportError):
         spec.loader.exec_module(nothing)
+
+
+def keep_constants(path: Path) -> None:
+    """Have Hypothesis keep the constants of a file: every worker wants those of all, for numbers and texts to try."""
+    source = ModuleType(path.stem)
+    source.__file__ = str(path)
+    constants_from_module(source)
