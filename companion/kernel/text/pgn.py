@@ -50,6 +50,8 @@ _TAG = re.compile(r'\[\s*([A-Za-z0-9][\w+#=:.-]*)\s*"((?:\\.|[^"\\])*)"\s*\]')
 _LOOSE_TAG = re.compile(r'\[\s*([A-Za-z0-9][\w+#=:.-]*)\s*"(.*)"\s*\]?\s*$')
 _OPENED = re.compile(r'\[\s*[A-Za-z0-9][\w+#=:.-]*(?:\s*"|\s.*\]\s*$)')
 _ENDED = re.compile(r"(?:^|\s)(?:1-0|0-1|1/2-1/2|1/2|½-½|\*)\s*$")
+LONGEST_END = 8
+"""Letters of the longest end of a game, with what is before it: lines can be long."""
 _BRACES = re.compile(r"\{[^}]*(?:\}|\Z)|;[^\n]*")
 _WORD = re.compile(
     r"\s+"
@@ -165,7 +167,7 @@ def split_games(lines: Iterable[str]) -> Iterator[GameText]:
             line = "\n"
         elif not tag or inside:
             moves, inside = True, _is_inside(line, inside)
-            ended = not inside and _ENDED.search(line) is not None
+            ended = not inside and _ENDED.search(bare[-LONGEST_END:]) is not None
         blank = False
         size += len(line)
         if size <= GAME:

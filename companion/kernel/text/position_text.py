@@ -88,7 +88,7 @@ class EachSide(TextForm):
         seats: tuple[str, str] = ("white", "black"),
     ) -> None:
         self.fields: dict[Part, TextForm] = {}
-        for name, (_, stands) in field_forms(side).items():
+        for name, (_, _, stands) in field_forms(side).items():
             others = stands.others if isinstance(stands, Together) else ()
             one = stands.stands if isinstance(stands, Together) else stands
             field = Field(one) if isinstance(one, Codec) else one
@@ -124,15 +124,14 @@ class PositionText(Generic[S]):
         self._writers: list[tuple[Callable[[S], Any], str, Callable[[Any], str]]] = []
         self._defaults: dict[str, object] = {}
         self._length = 0
-        types = {field.name: field.type for field in msgspec.structs.fields(state)}
-        for attribute, (default, stands) in field_forms(state).items():
+        for attribute, (default, kind, stands) in field_forms(state).items():
             self._defaults[attribute] = default
             if attribute in own:
                 stands = own[attribute]
             elif stands is None and not any(attribute in together for together, _, _ in self._heads):
-                if types[attribute] not in BY_TYPE:
+                if kind not in BY_TYPE:
                     raise TypeError(f"{state.__name__}.{attribute} needs a codec")
-                stands = BY_TYPE[types[attribute]]
+                stands = BY_TYPE[kind]
             if stands is not None:
                 self._add(attribute, stands)
         self._loose = any(head.loose for _, _, head in self._heads)
@@ -282,10 +281,10 @@ def fields_of(words: Iterable[str]) -> dict[str, str]:
 
 
 @cache
-def field_forms(state: type[msgspec.Struct]) -> dict[str, tuple[object, TextForm | None]]:
-    """For each field of a struct, its default and how it is written in a text."""
-    found: dict[str, tuple[object, TextForm | None]] = {}
+def field_forms(state: type[msgspec.Struct]) -> dict[str, tuple[object, object, TextForm | None]]:
+    """For each field of a struct, its default, its type and how it is written in a text."""
+    found: dict[str, tuple[object, object, TextForm | None]] = {}
     for field in msgspec.structs.fields(state):
         notes = [note for note in get_args(field.type) if isinstance(note, TextForm)]
-        found[field.name] = (field.default, notes[0] if notes else None)
+        found[field.name] = (field.default, field.type, notes[0] if notes else None)
     return found
