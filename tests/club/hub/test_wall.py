@@ -145,9 +145,7 @@ def test_who_waits_longest_comes_first(served: Club, tmp_path: Path) -> None:
         table.publishing.call(why)
     phone.until("top", "1 more")
     assert phone.shown["order"] == ["table-10", "table-2", "table-1"]
-    assert (
-        "A piece is missing" in phone.shown["t/table-10/foot"] and "calls" in phone.shown["t/table-10/kind"]
-    )
+    assert "A man is missing" in phone.shown["t/table-10/foot"] and "calls" in phone.shown["t/table-10/kind"]
     tables[2].publishing.call(None)
     tables[1].here(False)
     phone.until("t/table-2/foot", "Not connected")
