@@ -19,17 +19,20 @@ def check_position(turn: Turn, s: State) -> State:
     """The position itself. Raises BadPosition where its men cannot stand so, whatever was played."""
     rules, at = turn.rules, s.at
     king, count = rules.tables.king, rules.tables.count
+    goes_on = s.stage not in ("array", "over")
     if king >= 0:
         for piece in (king, king + count):
             kings = rules.start.men[piece].bit_count() + _count_held(rules.start, piece)
             found = at.men[piece].bit_count() + _count_held(at, piece)
-            if found > kings or (found < kings and s.stage == "turn"):
+            if found > kings or (found < kings and goes_on):
                 raise BadPosition("one-king")
     for piece in range(2 * count):
         if at.men[piece] & _never(turn, piece):
             raise BadPosition("pawns-on-end-rank")
+    if rules.definition.walling == "duck" and rules.duck(at).bit_count() > 1:
+        raise BadPosition("chess-one-duck")
     placing = rules.definition.must_drop and any(at.hands)
-    if s.stage == "turn" and not placing:
+    if goes_on and not placing:
         for side in (1 - at.turn,) if rules.definition.checking else (0, 1):
             if rules.in_check(at._replace(turn=side, passant=0, stepped=-1)):
                 raise BadPosition("chess-left-in-check", seat=Seat(SEATS[side]))

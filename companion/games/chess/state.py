@@ -7,12 +7,14 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from companion.games.chess.endings import end_words
 from companion.games.chess.movement.position import Position
 from companion.games.chess.variant_rules import VariantRules
 from companion.kernel.text.codecs import Head, Number, OneOf, Text, Winner
 from companion.kernel.text.position_text import BriefText
 
 STAGES = ("array", "turn", "gate", "wall", "over")
+ENDS = ("", *end_words.WORDS)
 NOBODY = Position((), 0, 0)
 
 
@@ -27,7 +29,7 @@ class State(msgspec.Struct, frozen=True):
     at: Position = NOBODY
     stage: Annotated[str, OneOf(STAGES)] = "turn"
     made: Annotated[str, Text()] = ""
-    end: Annotated[str, Text()] = ""
+    end: Annotated[str, OneOf(ENDS)] = ""
     winner: Annotated[int, Winner("wb")] = -1
     passed: Annotated[int, Number(0, 2)] = 0
 

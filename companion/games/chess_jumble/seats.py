@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from companion.kernel.messages import Message, message
+from collections.abc import Sequence
+
+from companion.kernel.errors import BadPosition
+from companion.kernel.messages import Message, Seat, message
 
 SEATS = ("green", "red", "blue", "yellow")
 LETTER = {"green": "G", "red": "R", "blue": "B", "yellow": "Y"}
@@ -12,6 +15,14 @@ SEAT = {letter: seat for seat, letter in LETTER.items()}
 def come_round(count: int, starter: int, before: int, after: int) -> bool:
     """Whether the turn, going from seat `before` to seat `after`, has come to the seat that began, or past it."""
     return (after - starter) % count < (before - starter) % count
+
+
+def check_seats(seats: Sequence[str], places: Sequence[int], gone: Sequence[int]) -> None:
+    """Raises BadPosition where a seat has two places, or has one and has left."""
+    every = (*places, *gone)
+    for i in every:
+        if every.count(i) > 1:
+            raise BadPosition("seat-placed-twice", seat=Seat(seats[i]))
 
 
 def end_said(end: str) -> Message:

@@ -7,6 +7,7 @@ import re
 import msgspec
 
 from companion.games.chess_jumble.cards.deck import Deck
+from companion.games.chess_jumble.seats import check_seats
 from companion.games.dice_and_cards import play
 from companion.games.dice_and_cards.equipment import Kit
 from companion.games.dice_and_cards.state import MOST_SKIPS, State
@@ -65,16 +66,21 @@ def text_with(kit: Kit) -> PositionText[State]:
 
 
 def admit(kit: Kit, s: State) -> State:
-    """The state, if its seat plays, and its dice and cards lie as its stage has them. Raises BadPosition."""
+    """The state, its open card drawn, if its seat plays, and its dice and cards lie as its stage has them. Raises BadPosition."""
+    check_seats(kit.seats, s.places, s.gone)
     if (s.stage == "card") != bool(s.card):
         raise BadPosition("position-stage", stage=s.stage)
     if s.card and (kit.deck is None or s.card not in {card.id for card in kit.deck.cards}):
         raise BadPosition("position-no-card", card=s.card)
+    cards = kit.deck.cards if kit.deck is not None else ()
+    out = s.out or (0,) * len(cards)
     s = msgspec.structs.replace(
         s,
         skips=tuple([min(MOST_SKIPS, n) for n in s.skips]) or (0,) * len(kit.seats),
-        out=s.out or (0,) * (len(kit.deck.cards) if kit.deck is not None else 0),
+        out=tuple([n or int(card.id == s.card) for card, n in zip(cards, out, strict=True)]),
     )
+    if s.end == "home" and len(kit.playing(s)) > 1:
+        raise BadPosition("position-stage", stage=s.stage)
     if s.stage != "over" and len(kit.playing(s)) <= 1:
         return play.end_game(s, "home")
     if s.stage != "over" and (s.turn in s.places or s.turn in s.gone):

@@ -10,6 +10,7 @@ from companion.kernel.text.codecs import Number, OneOf, Text
 from companion.kernel.text.position_text import Field
 
 STAGES = ("first", "roll", "use", "draw", "card", "over")
+ENDS = ("", "home", "ranked", "draw")
 CHANCE = ("first", "roll", "draw")
 """Stages in which the lot, a die or the deck decides."""
 MOST_SKIPS = 2  # CJ-A46
@@ -41,4 +42,4 @@ class State(msgspec.Struct, frozen=True):
     card: str = ""
     out: tuple[int, ...] = ()
     shuffle: Annotated[int, Number(0, 999)] = 0
-    end: str = ""
+    end: Annotated[str, OneOf(ENDS)] = ""

@@ -206,10 +206,12 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
 
 def check_end(s: State) -> None:
-    """Raises BadPosition where a game that is over has no end, or one that goes on has one."""
+    """Raises BadPosition where a game that is over has no end, one that goes on has one, or nobody can have won."""
     end = getattr(s, "end", None)
     if end is not None and (s.stage == "over") != bool(end):
         raise BadPosition("stage-and-end", stage=s.stage, end=end or "-")
+    if end in ("", "draw") and getattr(s, "winner", -1) >= 0:
+        raise BadPosition("winner-and-end", end=end or "-")
 
 
 Face = GameBase

@@ -112,6 +112,16 @@ def test_what_no_fen_says_stands_behind_it() -> None:
         ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", "castling-no-rook"),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNQ w - - 0 1", "too-many-promoted"),
         (f"{START} stage=array", "stage-alone"),
+        ("4k3/8/8/8/4P3/8/8/4K3 b - e3x 0 1", "no-such-square"),
+        (f"{START} 7", "field-means-nothing"),
+        (START.replace("0 1", "x 1"), "field-means-nothing"),
+        (START.replace("0 1", "3+3 0 1"), "field-means-nothing"),
+        (START.replace(" w", "[N] w"), "chess-fen-letter"),
+        (START.replace("/8/", "/3*4/", 1), "chess-fen-letter"),
+        ("4k3/8/8/8/8/8/3Q~4/4K3 w - - 0 1", "chess-fen-letter"),
+        (f"{START} stage=over end=lunch", "field-one-of"),
+        (f"{START} winner=w", "winner-and-end"),
+        (f"{START} stage=over end=draw winner=w", "winner-and-end"),
     ],
 )
 def test_positions_that_cannot_be(fen: str, why: str) -> None:

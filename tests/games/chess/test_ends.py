@@ -216,7 +216,8 @@ def test_adjudicate_full_board_counts_the_pieces() -> None:
     counted = keys + "materialCounting = unweighted"
     assert ended_by(counted, "kpp/pPP/KPP w - - 0 1") == ("full", 0)
     assert ended_by(counted, "kpp/ppP/KPP w - - 0 1") == ("full", 1)
-    assert ended_by(counted, "kpp/p*P/KPP w - - 0 1") == ("full", -1)
+    walled = counted.replace("kpp/2p", "kpp/1*p")
+    assert ended_by(walled, "kpp/p*P/KPP w - - 0 1") == ("full", -1)
     assert ended_by(keys, "kpp/ppP/KPP w - - 0 1") == ("full", -1)
     assert ended_by(counted, "kpp/pPP/K1P w - - 0 1") is None
 

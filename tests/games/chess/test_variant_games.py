@@ -173,6 +173,24 @@ def test_a_turn_with_a_duck_has_two_steps() -> None:
             one.read(f"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 {wrong}")
 
 
+def test_there_are_no_two_ducks() -> None:
+    one = game("duck")
+    assert one.read("4k3/8/8/3*4/8/8/8/4K3 w - - 0 1").at.walls
+    with pytest.raises(BadPosition, match="chess-one-duck"):
+        one.read("4k3/8/8/3**3/8/8/8/4K3 w - - 0 1")
+
+
+def test_what_shatar_remembers_of_a_series_of_checks_stands_in_the_position() -> None:
+    one = game("shatar")
+    s = one.read("6k1/4K2p/7P/p7/8/R7/8/2B5 w - - 0 1")
+    for uci in ("a3g3", "g8h8"):
+        s, _ = one.apply(
+            s, next(a for a in one.actions(s) if one.variant.uci(s.at, one.move_of(s, a)) == uci)
+        )
+    assert one.position(s) == "7k/4K2p/7P/p7/8/6R1/8/2B5 w - - 1+0 2 2"
+    assert one.read(one.position(s)) == s
+
+
 def test_a_piece_is_set_down_behind_the_mover() -> None:
     one = game("seirawan")
     s = after(one, "", "Nb1-c3")
@@ -182,6 +200,9 @@ def test_a_piece_is_set_down_behind_the_mover() -> None:
     assert s.stage == "turn" and s.turn == 1
     (whole,) = [line for line in one.lines(one.start()) if list(map(str, line.actions)) == ["Nb1-c3", "H@b1"]]
     assert str(whole.after["b1"][0]) == "white:H" and len(whole.steps) == 2
+    for board in ("8/8/8/8/8/8/8/1N2K3", "4k3/8/8/8/8/4R3/8/1N2K3"):
+        with pytest.raises(BadPosition):
+            one.read(f"{board}[H] w B - 0 1 stage=gate made=Nb1-c3")
     castles = after(one, "4k3/8/8/8/8/8/8/4K2R[HE] w KH - 0 1", "Ke1-g1,Rh1-f1")
     assert {"H@e1", "H@h1"} <= texts(one, castles)
 

@@ -141,6 +141,7 @@ def test_men_out_of_the_game_are_written() -> None:
         ("cards", "G: B: card=B13", "B13 cannot be carried out"),
         ("little", "G:Ra1 R: B: turn=G gone=G", "turn of Green"),
         ("little", "G:Ra1 R: B: turn=G places=G", "turn of Green"),
+        ("little", "G:Ra1 R: B: turn=G places=R gone=R", "Red can stand only once in places and gone"),
         ("little", "G:Qf1,Rg1 B: turn=G die=+", "Green has nothing to bring in"),
         ("little", "G: B: turn=G die=2", "Green has no legal move with a 2"),
         ("big", "G:Qa1 B: turn=G orange=6 stage=move", "Green has no legal move with a 6"),

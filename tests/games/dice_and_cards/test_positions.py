@@ -123,11 +123,19 @@ def test_seats_of_a_text_sit_at_the_table() -> None:
         ("stage=first die=3", BOTH, "stage=first"),
         ("card=B05 orange=6", {**CARDS, **BOTH}, "stage=card"),
         ("stage=draw", {}, "stage=draw"),
+        ("stage=over end=lunch", {}, "end is one of .*, not 'lunch'"),
+        ("stage=over end=home places=green", {}, "stage=over"),
+        ("places=red,red", {}, "Red can stand only once in places and gone"),
+        ("places=red gone=red", {}, "Red can stand only once in places and gone"),
     ],
 )
 def test_bad_positions(text: str, rules: dict[str, str], why: str) -> None:
     with refused(BadPosition, why, "dice-and-cards"):
         table(**rules).read(text)
+
+
+def test_an_open_card_is_drawn() -> None:
+    assert written("card=B05", **CARDS)["out"] == "B05:1"
 
 
 def test_a_card_cannot_be_drawn_from_a_deck_that_is_used_up() -> None:
@@ -391,7 +399,7 @@ def test_what_a_screen_shows() -> None:
         ("turn=red die=# orange=8", BOTH, "Red: # and 8. Bring a piece in, or say what you do."),
         ("turn=red stage=draw", CARDS, "Red, draw a card."),
         ("turn=red card=B15", CARDS, "Red: Miss your next turn."),
-        ("stage=over end=home", {}, "The game is over."),
+        ("stage=over end=draw", {}, "The game is over."),
     ],
 )
 def test_what_is_asked(text: str, rules: dict[str, str], said: str) -> None:

@@ -2,8 +2,9 @@
 
 Board with hands in `[]`, `+` before promoted pieces, `~` behind what is a pawn in the hand, `*` for walls;
 the side; rights to castle (as `KQkq`, or the rooks' files) with the squares of pieces that have not moved
-where something may be gated; the square behind a pawn; checks that are left (`3+3`); the two clocks. While
-something is counted, the limit stands in place of the square, and the count in place of the first clock.
+where something may be gated; the square behind a pawn; checks that are left (`3+3`; in Shatar 1 where a series
+has a full one, and nothing while none has); the two clocks. While something is counted, the limit stands in place of
+the square, and the count in place of the first clock.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Fen:
 
         Args:
             text: The FEN.
-            lenient: Whether White moves where no side is named, and impossible rights are passed over.
+            lenient: Whether White moves where no side is named, and what means nothing is passed over, as in files of others.
 
         Raises:
             BadPosition: it is none of this game.
@@ -46,13 +47,16 @@ class Fen:
             raise BadPosition("chess-fen-head", text=text)
         turn = int(words[1] == "b")
         men, promoted, walls = self._board(head[1], text)
-        hands = self._hand(head[2] or "", text) if head[2] is not None or self._has_hands else ()
+        hands = self._hand(head[2] or "", text)
+        if not lenient:
+            self._refuse_strangers(hands, promoted, walls, text)
+        hands = hands if self._has_hands else ()
         count = self._tables.count
         white, black = bitboard.union(men[:count]), bitboard.union(men[count:])
         at = Position(tuple(men), white, black, turn, hands, promoted=promoted, walls=walls)
         rest = words[2:]
         checks = (1, 1) if self._tables.definition.check_counting else (0, 0)
-        for i, word in enumerate(rest):
+        for i, word in enumerate(rest if self._has_checks else ()):
             if found := re.fullmatch(r"(\+?)([0-9]{1,4})\+([0-9]{1,4})", word):
                 checks = (int(found[2]), int(found[3]))
                 if found[1]:  # how many were given
@@ -61,8 +65,11 @@ class Fen:
                     checks = (max(0, left - checks[0]), max(0, left - checks[1]))
                 del rest[i]
                 break
-        numbers = [int(word) for word in rest[-2:] if re.fullmatch("[0-9]{1,5}", word)]
-        rest = rest[: len(rest) - len(numbers)]
+        numbers: list[int] = []
+        while len(numbers) < 2 and rest and re.fullmatch("[0-9]{1,5}", rest[-1]):
+            numbers.insert(0, int(rest.pop()))
+        if len(rest) > 2 and not lenient:
+            raise BadPosition("field-means-nothing", text=rest[-1])
         quiet, number = (numbers + [0, 1][len(numbers) :])[:2]
         rights, gates = self._rights(at, rest[0] if rest else "-", lenient)
         at = at._replace(rights=rights, gates=gates, checks=checks, quiet=quiet, number=max(1, number))
@@ -75,7 +82,25 @@ class Fen:
     @property
     def _has_hands(self) -> bool:
         definition = self._tables.definition
-        return (definition.drops and not definition.free_drops) or definition.seirawan
+        return (
+            (definition.drops and not definition.free_drops) or definition.seirawan or "[" in definition.start
+        )
+
+    @property
+    def _has_checks(self) -> bool:
+        return self._tables.definition.check_counting or self._tables.definition.shatar_mates
+
+    def _refuse_strangers(self, hands: tuple[int, ...], promoted: int, walls: int, text: str) -> None:
+        """Raises BadPosition where hands, marks or walls stand in a game that has none."""
+        definition = self._tables.definition
+        closes = definition.walling != "none" or bool(definition.petrify) or "*" in definition.start
+        for mark, is_there, is_known in (
+            ("[", any(hands), self._has_hands),
+            ("~", promoted, definition.captures_to_hand),
+            ("*", walls, closes),
+        ):
+            if is_there and not is_known:
+                raise BadPosition("chess-fen-letter", letter=mark, text=text)
 
     def _board(self, text: str, whole: str) -> tuple[list[int], int, int]:
         size, count = self._tables.size, self._tables.count
@@ -170,7 +195,7 @@ class Fen:
         if text == "-":
             return 0, -1
         squares = [self._tables.number.get(name, -1) for name in re.findall("[a-p][0-9]+", text)]
-        if not squares or min(squares) < 0:
+        if min(squares, default=-1) < 0 or not re.fullmatch("([a-p][0-9]+)+", text):
             raise BadPosition("no-such-square", square=text)
         other = at.white if at.turn else at.black
         standing = [square for square in squares if other >> square & 1]
@@ -216,7 +241,7 @@ class Fen:
         """The FEN of a position."""
         fields = [self._write_board(at) + self._write_hands(at), "wb"[at.turn], self._write_rights(at)]
         fields.append(str(at.limit) if at.limit else self._write_passant(at))
-        if self._tables.definition.check_counting:
+        if self._tables.definition.check_counting or any(at.checks):
             fields.append(f"{at.checks[0]}+{at.checks[1]}")
         return " ".join([*fields, str(at.quiet), str(at.number)])
 

@@ -68,6 +68,7 @@ chess-duck = { $seat } stellt die Ente auf { $square }.
 chess-wall-first = { $seat } muss noch ein Feld sperren.
 chess-gate-first = { $seat } darf eine Figur aus der Hand hinter die gezogene stellen: Stell sie hin, oder { press-end }.
 chess-no-first-step = made={ $text } ist hier kein erster Schritt eines Zugs.
+chess-one-duck = Es gibt nur eine Ente.
 stage-wall = { $seat }, sperr ein Feld.
 stage-gate = { $seat }, stell eine Figur dahinter, oder { press-end }.
     .short = { $seat }, eine Figur dahinter?

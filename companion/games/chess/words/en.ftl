@@ -68,6 +68,7 @@ chess-duck = { $seat } puts the duck on { $square }.
 chess-wall-first = { $seat } has to close a square before the turn is over.
 chess-gate-first = { $seat } may put a piece from the hand behind the mover: put it down, or { press-end }.
 chess-no-first-step = made={ $text } is no first step of a turn here.
+chess-one-duck = There is only one duck.
 stage-wall = { $seat }, close a square.
 stage-gate = { $seat }, put a piece behind the mover, or { press-end }.
     .short = { $seat }, put a piece behind?

@@ -71,6 +71,7 @@ chess-duck = { $seat } { NUMBEROF($seat, plural: "ponen", singular: "pone") } el
 chess-wall-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que cerrar aún una casilla.
 chess-gate-first = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } poner una pieza de la mano detrás de la que movió: dejarla en el tablero, o { to-press-end }.
 chess-no-first-step = made={ $text } no es aquí el primer paso de una jugada.
+chess-one-duck = Solo hay un pato.
 stage-wall = { NUMBEROF($seat) ->
     [plural] { $seat } cierran una casilla.
    *[singular] { $seat }, cierra una casilla.

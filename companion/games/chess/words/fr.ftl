@@ -69,6 +69,7 @@ chess-duck = { $seat } { NUMBEROF($seat, plural: "posent", singular: "pose") } l
 chess-wall-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } encore fermer une case.
 chess-gate-first = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } poser une pièce de la main derrière celle qui a joué : posez-la, ou { press-end }.
 chess-no-first-step = made={ $text } n’est pas ici le début d’un coup.
+chess-one-duck = Il n’y a qu’un canard.
 stage-wall = { $seat }, fermez une case.
 stage-gate = { $seat }, posez une pièce derrière, ou { press-end }.
     .short = { $seat }, une pièce derrière ?

@@ -68,6 +68,7 @@ chess-duck = { $seat } zet de eend op { $square }.
 chess-wall-first = { $seat } moet nog een veld sluiten.
 chess-gate-first = { $seat } mag achter het stuk dat net gezet heeft, een stuk uit de hand neerzetten: zet het neer, of { press-end }.
 chess-no-first-step = made={ $text } is hier geen eerste stap van een zet.
+chess-one-duck = Er is maar één eend.
 stage-wall = { $seat }, sluit een veld.
 stage-gate = { $seat }, zet een stuk erachter, of { press-end }.
     .short = { $seat }, een stuk erachter?

@@ -270,6 +270,7 @@ field-squares = Das Feld { $name } zählt Felder des Bretts auf, nicht „{ $val
 field-cards = Das Feld { $name } zählt Karten aus { ALLOF($known) } auf, nicht „{ $card }“.
 field-both = Das Feld { $name } braucht den Teil für { SEAT($one) } und den für { SEAT($other) }, mit / dazwischen.
 stage-and-end = Die Phase { $stage } passt nicht zum Ende „{ $end }“.
+winner-and-end = Zu end={ $end } gehört keine Seite, die gewonnen hat.
 board-ranks = Das Brett hat { $n } Reihen, nicht { $given }.
 rank-letter = „{ $text }“ in Reihe { $rank } bedeutet dort nichts.
 rank-squares =
@@ -416,6 +417,7 @@ deck-card-no-piece = { deck-card }: { ALLOF($pieces) } ist keine Figur; Figuren 
 deck-card-nowhere = { deck-card }: Sie nennt keinen Ort.
 deck-card-nobody = { deck-card }: Sie nennt keine Figur.
 turn-plays-no-more = { $seat } spielt nicht mehr mit und kann nicht an der Reihe sein.
+seat-placed-twice = { $seat } darf in places und gone nur einmal stehen.
 
 deck-default = Die eingebauten Karten
 card-B01 = Würfle noch einmal und spiele, was fällt.

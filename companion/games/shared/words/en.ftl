@@ -106,6 +106,7 @@ field-squares = The field { $name } lists squares, not '{ $value }'.
 field-cards = The field { $name } lists cards out of { ALLOF($known) }, not '{ $card }'.
 field-both = The field { $name } needs { SEAT($one) }'s and { SEAT($other) }'s part, with / between.
 stage-and-end = The stage { $stage } does not go with the end '{ $end }'.
+winner-and-end = A winner does not go with end={ $end }.
 board-ranks = The board has { $n } ranks, not { $given }.
 rank-letter = '{ $text }' in rank { $rank } means nothing there.
 rank-squares =
@@ -248,6 +249,7 @@ deck-card-no-piece = { deck-card }: { ALLOF($pieces) } is no piece; pieces are {
 deck-card-nowhere = { deck-card }: it names no place.
 deck-card-nobody = { deck-card }: it names no piece.
 turn-plays-no-more = It cannot be the turn of { $seat }, who plays no more.
+seat-placed-twice = { $seat } can stand only once in places and gone.
 
 deck-default = The default deck
 card-B01 = Roll again and play the result.

@@ -203,6 +203,7 @@ field-squares = El campo { $name } enumera casillas, no «{ $value }».
 field-cards = El campo { $name } enumera cartas de { ALLOF($known) }, no «{ $card }».
 field-both = El campo { $name } necesita dos partes, separadas por /: { SEAT($one) } y { SEAT($other) }.
 stage-and-end = La fase { $stage } no concuerda con el final «{ $end }».
+winner-and-end = Con end={ $end } no ha ganado ningún bando.
 board-ranks = El tablero tiene { $n } filas, no { $given }.
 rank-letter = «{ $text }» no significa nada en la fila { $rank }.
 rank-squares =
@@ -353,6 +354,7 @@ deck-card-no-piece = { deck-card }: { ALLOF($pieces) } no es una pieza; las piez
 deck-card-nowhere = { deck-card }: no nombra ningún lugar.
 deck-card-nobody = { deck-card }: no nombra ninguna pieza.
 turn-plays-no-more = { $seat } ya no { NUMBEROF($seat, plural: "juegan", singular: "juega") } y no puede ser su turno.
+seat-placed-twice = { $seat } solo { NUMBEROF($seat, plural: "pueden", singular: "puede") } figurar una vez en places y gone.
 
 deck-default = La baraja incluida
 card-B01 = Vuelve a tirar y juega lo que salga.

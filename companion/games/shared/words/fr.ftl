@@ -203,6 +203,7 @@ field-squares = Le champ { $name } énumère des cases, et non « { $value } �
 field-cards = Le champ { $name } énumère des cartes parmi { ALLOF($known) }, et non « { $card } ».
 field-both = Le champ { $name } demande deux parties, séparées par / : { SEAT($one) }, puis { SEAT($other) }.
 stage-and-end = La phase { $stage } ne va pas avec la fin « { $end } ».
+winner-and-end = Avec end={ $end }, aucun camp n’a gagné.
 board-ranks = Le plateau a { $n } rangées, et non { $given }.
 rank-letter = « { $text } » ne veut rien dire dans la rangée { $rank }.
 rank-squares =
@@ -345,6 +346,7 @@ deck-card-no-piece = { deck-card } : { ALLOF($pieces) } n’est pas une pièce�
 deck-card-nowhere = { deck-card } : elle ne nomme pas d’endroit.
 deck-card-nobody = { deck-card } : elle ne nomme pas de pièce.
 turn-plays-no-more = { $seat } ne { NUMBEROF($seat, plural: "jouent", singular: "joue") } plus : ce ne peut pas être { NUMBEROF($seat, plural: "leur", singular: "son") } tour.
+seat-placed-twice = { $seat } ne { NUMBEROF($seat, plural: "peuvent", singular: "peut") } figurer qu’une fois dans places et gone.
 
 deck-default = Le jeu de cartes fourni
 card-B01 = Relancez et jouez le résultat.

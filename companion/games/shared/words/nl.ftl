@@ -159,6 +159,7 @@ field-squares = Het gegeven { $name } somt velden van het bord op, niet ‘{ $va
 field-cards = Het gegeven { $name } somt kaarten op uit { ALLOF($known) }, niet ‘{ $card }’.
 field-both = Het gegeven { $name } heeft het deel van { SEAT($one) } en dat van { SEAT($other) } nodig, met / ertussen.
 stage-and-end = De fase { $stage } past niet bij het einde ‘{ $end }’.
+winner-and-end = Bij end={ $end } heeft geen kant gewonnen.
 board-ranks = Het bord heeft { $n } rijen, niet { $given }.
 rank-letter = ‘{ $text }’ in rij { $rank } betekent daar niets.
 rank-squares =
@@ -309,6 +310,7 @@ deck-card-no-piece = { deck-card }: stukken zijn { ALLOF($known) }, niet { ALLOF
 deck-card-nowhere = { deck-card }: er wordt geen plek genoemd.
 deck-card-nobody = { deck-card }: er wordt geen stuk genoemd.
 turn-plays-no-more = { $seat } speelt niet meer mee en kan niet aan de beurt zijn.
+seat-placed-twice = { $seat } kan maar één keer in places en gone staan.
 
 deck-default = De ingebouwde kaarten
 card-B01 = Gooi nog een keer en speel de worp.
