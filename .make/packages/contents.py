@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import gzip
 import os
 import re
@@ -20,8 +21,8 @@ BUILDERS = ("editables", "hatchling", "pathspec", "pluggy", "trove_classifiers")
 """Packages of the lock that build ours from a checkout."""
 OURS = ("companion", "firmware_bridge", "hardware")
 """Whose files may be programs that are called by their names: of what wheels bring, none is."""
-MADE_HERE = re.compile(r"/(direct_url|uv_cache)\.json,")
-"""Notes of where wheels lay and when they were unpacked, in files and in lists of files."""
+MADE_HERE = ("direct_url.json", "uv_cache.json")
+"""Notes of where wheels lay and when they were unpacked."""
 MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
 """Debian's name of a machine to everybody else's."""
 
@@ -50,12 +51,9 @@ def supported(name: str) -> str:
 def trim(site: Path, machine: str) -> None:
     """Takes out what nobody reads: where wheels lay, symbols for debuggers, other languages, tools of packages, what builds packages."""
     (site / ".lock").unlink(missing_ok=True)
-    for record in site.glob("*.dist-info/RECORD"):
-        lines = record.read_text("utf-8").splitlines(keepends=True)
-        record.write_text("".join(line for line in lines if not MADE_HERE.search(line)), "utf-8")
-        for where in record.parent.iterdir():
-            if MADE_HERE.search(f"/{where.name},"):
-                where.unlink()
+    for name in MADE_HERE:
+        for note in site.glob(f"*.dist-info/{name}"):
+            note.unlink()
     for folder in ("bin", "share", "kivy/tests", "kivy/tools", *BUILDERS):
         shutil.rmtree(site / folder, ignore_errors=True)
     for found in site.glob("*.dist-info"):
@@ -70,9 +68,19 @@ def trim(site: Path, machine: str) -> None:
     for path in site.rglob("*"):
         if path.is_file() and path.relative_to(site).parts[0] not in OURS:
             path.chmod(path.stat().st_mode & ~0o111)
+    for record in site.glob("*.dist-info/RECORD"):
+        forget_what_is_gone(site, record)
     # Only modules that were compiled for Kivy: libraries that were bundled into wheels do not survive it.
     if compiled := list(site.glob("kivy/**/*.so")):
         subprocess.run([f"{MACHINES[machine]}-linux-gnu-strip", "--strip-unneeded", *compiled], check=True)
+
+
+def forget_what_is_gone(site: Path, record: Path) -> None:
+    """Takes out of a list of files those that are there no more: commands say where they were made, and so did their sums."""
+    with record.open(encoding="utf-8", newline="") as file:
+        rows = [row for row in csv.reader(file) if (site / row[0]).exists()]
+    with record.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file, lineterminator="\n").writerows(rows)
 
 
 def shared(out: Path) -> None:
