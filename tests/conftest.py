@@ -4,6 +4,7 @@ import contextlib
 import gc
 import logging
 import os
+import signal
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -44,6 +45,7 @@ ROOM = 2**31
 
 def pytest_configure(config: pytest.Config) -> None:
     guard()
+    hear_interrupts()
     keep_folders_in_memory()
     make_kivy_folder()
     worker = getattr(config, "workerinput", None)
@@ -67,6 +69,12 @@ def folder_of_drawings(config: pytest.Config) -> Path | None:
     with contextlib.suppress(OSError):
         return cache.mkdir("drawn") if cache else None
     return None
+
+
+def hear_interrupts() -> None:
+    """What a script starts in its background does not hear them, nor do its children: tests that interrupt a program would wait for ever."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def keep_folders_in_memory() -> None:
