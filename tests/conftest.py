@@ -54,13 +54,19 @@ def pytest_configure(config: pytest.Config) -> None:
     controller = bool(config.getoption("numprocesses", None)) and worker is None
     if worker is not None:
         send_what_is_read(config)
-        fill_caches(int(worker["workerid"].removeprefix("gw")), worker["workercount"], config.args)
     if worker is None and (folder := folder_of_drawings(config)):
         put_away(folder)
     if not controller:
         gc.disable()  # until all is collected: what is imported stays
     if told := os.environ.get("CPU_SECONDS"):
         config.pluginmanager.register(CpuSeconds(Path(told), controller))
+
+
+@pytest.hookimpl(trylast=True)  # Hypothesis is ready
+def pytest_sessionstart(session: pytest.Session) -> None:
+    worker = getattr(session.config, "workerinput", None)
+    if worker is not None:
+        fill_caches(int(worker["workerid"].removeprefix("gw")), worker["workercount"], session.config.args)
 
 
 def folder_of_drawings(config: pytest.Config) -> Path | None:
