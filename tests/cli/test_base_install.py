@@ -57,7 +57,7 @@ def test_only_what_an_extra_is_for_needs_it(tmp_path: Path) -> None:
         (("boards",), "", ""),
         (("games",), "", "wild-jokers"),
         (("referee", "big-action-chess-jumble", "--seed", "3"), "roll\nquit\n", "begins"),
-        (("print", "wild-jokers", "--camera"), "", ".pdf"),
+        (("print", "gardner", "--camera"), "", ".pdf"),
         (("engines",), "", ""),
     ],
     ids=lambda one: " ".join(one) if isinstance(one, tuple) else "",

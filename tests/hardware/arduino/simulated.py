@@ -90,7 +90,7 @@ RIGS = {
 
 
 class Simulated(BoardAtPty):
-    """A board of `RIGS`. It runs at most `speed` times as fast as a real one. `trace`: it tells when what was done and said."""
+    """A board of `RIGS`. It runs at most `speed` times as fast as a real one: 1 where a program of the host is what is waited for. `trace`: it tells when what was done and said."""
 
     def __init__(self, rig: str, first: tuple[str, ...] = (), speed: float = 4, trace: bool = False) -> None:
         super().__init__()

@@ -255,7 +255,7 @@ def test_hands_noise_and_lost_power_end_in_the_truth_and_in_no_false_event(kind:
 
 
 def test_the_doctor_names_rank_and_file_where_only_the_sketch_knows_the_pins() -> None:
-    with Simulated("nano") as board:
+    with Simulated("nano", speed=1) as board:
         board.hear("HELLO")
         command = [sys.executable, "-m", "companion", "doctor", "board", "b7", "--board", board.port]
         done = subprocess.run(command, input="\n", capture_output=True, text=True, timeout=PATIENCE)
@@ -265,7 +265,7 @@ def test_the_doctor_names_rank_and_file_where_only_the_sketch_knows_the_pins() -
 
 
 def test_the_hosts_own_bridge_at_the_other_end() -> None:
-    with Simulated("mega", first=("close l12",)) as board:
+    with Simulated("mega", first=("close l12",), speed=1) as board:
         link = open_board(board.port)
         heard = Heard(link)
         try:
