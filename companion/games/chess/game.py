@@ -94,10 +94,10 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
     def admit(self, s: State) -> State:
         if s.stage == "array" and not self.decks:
             raise BadPosition("stage-alone", stage=s.stage)
-        if bool(s.made) != (s.stage in (GATE, WALLING)) or (
-            s.made and self.turn.steps.stage(self.turn.begun(s)) != s.stage
-        ):
-            raise BadPosition("chess-no-first-step", text=s.made or "-")
+        if s.made or s.stage in (GATE, WALLING):
+            due = self.turn.steps.stage(self.turn.begun(s))
+            if not due or s.stage not in (due, "over"):  # people may end a game between two steps
+                raise BadPosition("chess-no-first-step", text=s.made or "-")
         if s.passed and not self.turn.passing:
             raise BadPosition("field-unknown", name="passed")
         s = position.check_position(self.turn, msgspec.structs.replace(s, at=s.at._replace(passes=s.passed)))

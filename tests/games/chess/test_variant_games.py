@@ -173,6 +173,19 @@ def test_a_turn_with_a_duck_has_two_steps() -> None:
             one.read(f"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 {wrong}")
 
 
+@pytest.mark.parametrize(
+    ("name", "step"), [("duck", "Pe2-e4"), ("seirawan", "Nb1-c3"), ("amazons", "Qd1-d5")]
+)
+def test_a_game_that_ends_between_two_steps_is_read_again(name: str, step: str) -> None:
+    one = game(name)
+    s = after(one, "", step)
+    for over in (one.without(s, "white", False), one.end_early(s, "draw"), one.end_early(s, "ranked")):
+        assert one.read(one.position(over)) == over and one.layout(over) == one.layout(s)
+        assert not one.actions(over)
+        with pytest.raises(BadPosition):
+            one.read(one.position(over).replace(f"made={step}", "made=Pe2-e5"))
+
+
 def test_there_are_no_two_ducks() -> None:
     one = game("duck")
     assert one.read("4k3/8/8/3*4/8/8/8/4K3 w - - 0 1").at.walls

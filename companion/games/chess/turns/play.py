@@ -62,7 +62,7 @@ class Turn:
         """The legal actions, each with its move; of a first step with one of the moves that begin so."""
         if s.stage == "turn":
             return self.moves(s.at)
-        return self.steps.second(s.at, self.begun(s)) if s.made else {}
+        return self.steps.second(s.at, self.begun(s)) if s.made and s.stage != "over" else {}
 
     def begun(self, s: State) -> Sequence[Move]:
         """The moves that begin with the first step that has been made; none: no such step is legal."""
