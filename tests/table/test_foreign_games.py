@@ -107,6 +107,23 @@ def test_games_of_python_chess_come_in(name: str, tmp_path: Path) -> None:
         assert placed.partition("[")[0].replace("~", "") == theirs.end().board().board_fen(promoted=False)
 
 
+@pytest.mark.parametrize(
+    ("variant", "fen", "read"),
+    [
+        ("Standard", "4k3/8/8/8/8/8/4P3/4K2R w KQkq - 0 0", "4k3/8/8/8/8/8/4P3/4K2R w K - 0 1"),
+        ("Standard", "3qk2r/8/8/8/8/8/4P3/4K2R w Hh - - -", "3qk2r/8/8/8/8/8/4P3/4K2R w Kk - 0 1"),
+        ("Standard", "3q~k3/8/8/8/8/8/4P3/4K3[Nn] w", "3qk3/8/8/8/8/8/4P3/4K3 w - - 0 1"),
+        ("Crazyhouse", "3q~k3/8/8/8/8/8/4P3/4K3/Nn w - - 0 1", "3q~k3/8/8/8/8/8/4P3/4K3[Nn] w - - 0 1"),
+        ("Three-check", "3qk3/8/8/8/8/8/4P3/4K3 w - - 0 1 +1+0", "3qk3/8/8/8/8/8/4P3/4K3 w - - 2+3 0 1"),
+    ],
+)
+def test_a_game_begins_where_any_program_says(variant: str, fen: str, read: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.pgn"
+    file.write_text(f'[Variant "{variant}"]\n[SetUp "1"]\n[FEN "{fen}"]\n\n1. e4 *\n')
+    _, found = told(import_game(file, tmp_path / "new.tableside"))
+    assert found.header["position"] == read
+
+
 def test_a_collection_is_listed_by_player(tmp_path: Path) -> None:
     file = tmp_path / "games.pgn"
     second = LICHESS.format(result="0-1", ended="Normal").replace("O'Neil", "Tal, Mikhail")

@@ -78,9 +78,9 @@ class VariantRules:
             ) from wrong
         return at
 
-    def read(self, fen: str) -> Position:
-        """The position of a FEN. Raises BadPosition."""
-        return self._fen.read(fen)
+    def read(self, fen: str, lenient: bool = False) -> Position:
+        """The position of a FEN; `lenient`: as other programs write it. Raises BadPosition."""
+        return self._fen.read(fen, lenient)
 
     def write(self, at: Position) -> str:
         """The FEN of a position."""

@@ -26,6 +26,9 @@ class AlgebraicNotation(Protocol[S_contra]):
     def tags(self, start: S_contra) -> Mapping[str, str]:
         """`Variant`, `SetUp` and `FEN` of a game that begins so, where every program does not know them."""
 
+    def position(self, fen: str) -> str:
+        """The position text of a FEN as any program writes it. Raises BadPosition."""
+
     def san(self, s: S_contra, action: Action) -> str:
         """A legal action: `Nf3`, `exd8=Q+`; empty for one that is no move."""
 

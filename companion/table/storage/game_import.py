@@ -19,7 +19,7 @@ import msgspec
 from companion.games import family_by, in_words_of
 from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, Part
 from companion.kernel.game import Game, State
-from companion.kernel.limits import GAME, NAME, STEPS, TooMuch, check_size, read_json
+from companion.kernel.limits import GAME, NAME, POSITION, STEPS, TooMuch, check_size, read_json
 from companion.kernel.messages import UserError, message, quote
 from companion.kernel.position_check import read_position
 from companion.kernel.text.pgn import GameText, decode
@@ -163,7 +163,7 @@ def replay_draft(draft: Draft, source: str) -> list[Record]:
     header = _header(draft, source)
     game = game_from_journal(ReadOnlyJournal(Path(source), [Record(0, "note", {"game": header}, started, 0)]))
     with in_words_of(draft.game):
-        state = read_position(game, draft.start) if draft.start else game.start()
+        state = read_position(game, _start(game, draft)) if draft.start else game.start()
     header["position"] = game.position(state)
     entries, state = _entries(game, state, draft, source)
     if draft.end_sum and short_sum(game.position(state)) != draft.end_sum:
@@ -187,6 +187,14 @@ def replay_draft(draft: Draft, source: str) -> list[Record]:
         entries.append(("result", body, entries[-1][2] if entries else 0.0))
     rows: list[TimedEntry] = [("note", {"game": header}, 0.0), *entries]
     return [Record(n, kind, body, started + at, round(at * 1000)) for n, (kind, body, at) in enumerate(rows)]
+
+
+def _start(game: Game, draft: Draft) -> str:
+    """The text of the position that a draft begins with, as this program writes it."""
+    if not draft.foreign or game.algebraic is None:
+        return draft.start
+    check_size(message("the-position"), len(draft.start), POSITION)
+    return game.algebraic.position(draft.start)
 
 
 def _header(draft: Draft, source: str) -> dict[str, object]:

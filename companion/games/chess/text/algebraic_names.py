@@ -23,6 +23,9 @@ class AlgebraicNames:
     def tags(self, start: State) -> Mapping[str, str]:
         return start_tags(self._rules, start.at)
 
+    def position(self, fen: str) -> str:
+        return self._rules.write(self._rules.read(fen, lenient=True))
+
     def san(self, s: State, action: Action) -> str:
         if isinstance(action, Draw):
             return ""

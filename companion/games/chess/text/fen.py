@@ -1,10 +1,10 @@
 """Positions as FEN, as the field writes them.
 
-Board with hands in `[]`, `+` before promoted pieces, `~` behind what is a pawn in the hand, `*` for walls;
-the side; rights to castle (as `KQkq`, or the rooks' files) with the squares of pieces that have not moved
-where something may be gated; the square behind a pawn; checks that are left (`3+3`; in Shatar 1 where a series
-has a full one, and nothing while none has); the two clocks. While something is counted, the limit stands in place of
-the square, and the count in place of the first clock.
+Board with hands in `[]` (Lichess's way, behind one more `/`, is read), `+` before promoted pieces, `~` behind what is
+a pawn in the hand, `*` for walls; the side; rights to castle (as `KQkq`, or the rooks' files) with the squares of
+pieces that have not moved where something may be gated; the square behind a pawn; checks that are left (`3+3`; in
+Shatar 1 where a series has a full one, and nothing while none has); the two clocks. While something is counted, the
+limit stands in place of the square, and the count in place of the first clock.
 """
 
 from __future__ import annotations
@@ -46,10 +46,15 @@ class Fen:
         if head is None or len(words) < 2 or words[1] not in "wb":
             raise BadPosition("chess-fen-head", text=text)
         turn = int(words[1] == "b")
-        men, promoted, walls = self._board(head[1], text)
-        hands = self._hand(head[2] or "", text)
-        if not lenient:
-            self._refuse_strangers(hands, promoted, walls, text)
+        board, hand = head[1], head[2] or ""
+        if self._has_hands and head[2] is None and board.count("/") == self._tables.size.ranks:
+            board, _, hand = board.rpartition("/")
+        men, promoted, walls = self._board(board, text)
+        hands = self._hand(hand, text)
+        if lenient:
+            hands = hands if self._has_hands else ()
+            promoted = promoted if self._tables.definition.captures_to_hand else 0
+        self._refuse_strangers(hands, promoted, walls, text)
         hands = hands if self._has_hands else ()
         count = self._tables.count
         white, black = bitboard.union(men[:count]), bitboard.union(men[count:])

@@ -70,7 +70,7 @@ def follow(game: PgnGame) -> MainLine:
 def start_of(tags: Mapping[str, str], rules: VariantRules) -> Position:
     """The position that a game begins with. Raises BadPosition."""
     fen = tags.get("FEN", "").strip()
-    return rules.read(fen) if fen and fen != "?" else rules.start
+    return rules.read(fen, lenient=True) if fen and fen != "?" else rules.start
 
 
 def start_tags(rules: VariantRules, start: Position) -> dict[str, str]:
