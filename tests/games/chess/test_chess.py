@@ -93,6 +93,15 @@ def test_a_fen_is_a_position_text() -> None:
     assert CHESS.read("4k3/8/8/8/8/8/4P3/4K3 w").quiet == 0, "clocks may be missing"
 
 
+def test_clocks_of_a_fen_stop_where_they_are_still_read() -> None:
+    game = make_game("xiangqi", None, {})
+    s = game.read("3k5/9/9/9/4r4/9/9/9/4R4/4K4 b - - 99999 99999")
+    action = game.legal(s, "Re6-d6")
+    assert action is not None
+    text = game.position(game.apply(s, action)[0])
+    assert text.endswith(" w - - 99999 99999") and game.position(game.read(text)) == text
+
+
 def test_what_no_fen_says_stands_behind_it() -> None:
     s = played(CHESS, CHESS.start(), "f3 e5 g4 Qh4#")
     text = CHESS.position(s)

@@ -19,6 +19,8 @@ from companion.kernel.board import FILES
 from companion.kernel.errors import BadPosition
 
 DIGITS = "0123456789"
+MOST = 99_999
+"""How far the two clocks of a FEN count."""
 _CELL = re.compile(r"[0-9]+|\*|\+?[A-Za-z]~?|/|.")
 
 
@@ -248,7 +250,7 @@ class Fen:
         fields.append(str(at.limit) if at.limit else self._write_passant(at))
         if self._tables.definition.check_counting or any(at.checks):
             fields.append(f"{at.checks[0]}+{at.checks[1]}")
-        return " ".join([*fields, str(at.quiet), str(at.number)])
+        return " ".join([*fields, str(min(at.quiet, MOST)), str(min(at.number, MOST))])
 
     def _write_passant(self, at: Position) -> str:
         """The squares that were passed; where that may have been one of several pieces, its own square too."""
