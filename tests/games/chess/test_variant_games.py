@@ -202,6 +202,8 @@ def test_what_shatar_remembers_of_a_series_of_checks_stands_in_the_position() ->
         )
     assert one.position(s) == "7k/4K2p/7P/p7/8/6R1/8/2B5 w - - 1+0 2 2"
     assert one.read(one.position(s)) == s
+    assert one.engine_notation is not None
+    assert one.engine_notation.fen(s) == "7k/4K2p/7P/p7/8/6R1/8/2B5 w - - 2 2", "engines count no checks here"
 
 
 def test_a_piece_is_set_down_behind_the_mover() -> None:

@@ -24,8 +24,9 @@ class EngineNames:
         self.variant_file = variant_file
 
     def fen(self, s: State) -> str:
-        """A position, with the side to move, rights and clocks."""
-        return self._rules.write(s.at)
+        """A position, with the side to move, rights and clocks; checks only where they are counted down."""
+        counted = self._rules.definition.check_counting
+        return self._rules.write(s.at if counted else s.at._replace(checks=(0, 0)))
 
     def uci(self, s: State, action: Action) -> str:
         """A legal action: `e2e4`, `e7e8q`, `N@f3`."""
