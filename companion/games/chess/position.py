@@ -29,8 +29,6 @@ def check_position(turn: Turn, s: State) -> State:
     for piece in range(2 * count):
         if at.men[piece] & _never(turn, piece):
             raise BadPosition("pawns-on-end-rank")
-    if rules.definition.walling == "duck" and rules.duck(at).bit_count() > 1:
-        raise BadPosition("chess-one-duck")
     placing = rules.definition.must_drop and any(at.hands)
     if goes_on and not placing:
         for side in (1 - at.turn,) if rules.definition.checking else (0, 1):
@@ -58,9 +56,13 @@ def _never(turn: Turn, piece: int) -> int:
 
 
 def impossible(turn: Turn, s: State) -> Message | None:
-    """What there is more than at the start: of one side, or of both together where men change sides."""
+    """What the game has none of, or there is more than at the start: of one side, or of both together where men change sides."""
     rules = turn.rules
     definition, count = rules.definition, rules.tables.count
+    if stranger := rules.find_stranger(s.at):
+        return message("chess-fen-letter", letter=stranger, text=rules.write(s.at))
+    if definition.walling == "duck" and rules.duck(s.at).bit_count() > 1:
+        return message("chess-one-duck")
     if definition.free_drops or definition.flip_enclosed != "none":
         return None
     now, start = (_numbers(at, count) for at in (s.at, rules.start))

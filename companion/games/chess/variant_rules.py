@@ -82,6 +82,10 @@ class VariantRules:
         """The position of a FEN; `lenient`: as other programs write it. Raises BadPosition."""
         return self._fen.read(fen, lenient)
 
+    def find_stranger(self, at: Position) -> str:
+        """What stands in a FEN for something that this game has none of; empty: nothing."""
+        return self._fen.find_stranger(at)
+
     def write(self, at: Position) -> str:
         """The FEN of a position."""
         return self._fen.write(at)

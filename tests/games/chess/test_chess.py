@@ -139,6 +139,19 @@ def test_positions_that_cannot_be(fen: str, why: str) -> None:
     assert wrong.value.said.id == why
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3qk3/8/8/8/8/8/3Q~4/4K3 w - - 0 1",
+        "3qk3/8/8/8/8/8/3Q4/4K3[N] w - - 0 1",
+        "3qk3/8/8/3*4/8/8/3Q4/4K3 w - - 0 1",
+    ],
+)
+def test_a_position_that_an_earlier_version_let_in_is_read_as_it_wrote_it(text: str) -> None:
+    s = CHESS.read(text)
+    assert CHESS.position(s) == text
+
+
 # Ends
 
 

@@ -53,11 +53,10 @@ class Fen:
             board, _, hand = board.rpartition("/")
         men, promoted, walls = self._board(board, text)
         hands = self._hand(hand, text)
-        if lenient:
-            hands = hands if self._has_hands else ()
-            promoted = promoted if self._tables.definition.captures_to_hand else 0
-        self._refuse_strangers(hands, promoted, walls, text)
-        hands = hands if self._has_hands else ()
+        if not self._has_hands and (lenient or not any(hands)):
+            hands = ()
+        if lenient and not self._tables.definition.captures_to_hand:
+            promoted = 0
         count = self._tables.count
         white, black = bitboard.union(men[:count]), bitboard.union(men[count:])
         at = Position(tuple(men), white, black, turn, hands, promoted=promoted, walls=walls)
@@ -97,17 +96,18 @@ class Fen:
     def _has_checks(self) -> bool:
         return self._tables.definition.check_counting or self._tables.definition.shatar_mates
 
-    def _refuse_strangers(self, hands: tuple[int, ...], promoted: int, walls: int, text: str) -> None:
-        """Raises BadPosition where hands, marks or walls stand in a game that has none."""
+    def find_stranger(self, at: Position) -> str:
+        """The mark of hands, of former pawns or of walls in a game that has none; empty: there are none of these."""
         definition = self._tables.definition
         closes = definition.walling != "none" or bool(definition.petrify) or "*" in definition.start
         for mark, is_there, is_known in (
-            ("[", any(hands), self._has_hands),
-            ("~", promoted, definition.captures_to_hand),
-            ("*", walls, closes),
+            ("[", any(at.hands), self._has_hands),
+            ("~", at.promoted, definition.captures_to_hand),
+            ("*", at.walls, closes),
         ):
             if is_there and not is_known:
-                raise BadPosition("chess-fen-letter", letter=mark, text=text)
+                return mark
+        return ""
 
     def _board(self, text: str, whole: str) -> tuple[list[int], int, int]:
         size, count = self._tables.size, self._tables.count
