@@ -14,7 +14,7 @@ import msgspec
 from companion.games.chess_jumble.cards.deck import Deck
 from companion.games.chess_jumble.dice import HIGHEST, MARKS
 from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS, check_seats
+from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.games.chess_jumble.state import BOX, OUT, STAGES, State, Task
 from companion.games.shared.position_correction import read_turn
 from companion.kernel.errors import BadPosition
@@ -164,7 +164,6 @@ def text_with(ed: Edition) -> PositionText[State]:
 
 def admit(ed: Edition, s: State) -> State:
     """The state, its open card drawn, if its stage, dice and cards go together. Raises BadPosition."""
-    check_seats(ed.seats, s.places, s.gone)
     _check_dice(s, len(ed.dice) > 1)
     if (s.stage == "card") != bool(s.card):
         raise BadPosition("position-stage-card", stage=s.stage, card=s.card or "-")

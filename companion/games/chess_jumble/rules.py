@@ -31,7 +31,7 @@ from companion.games.chess_jumble.movement import moves, roll_paths
 from companion.games.chess_jumble.movement.prepared_board import setting
 from companion.games.chess_jumble.options import KNOWN, Options
 from companion.games.chess_jumble.position import seats_in
-from companion.games.chess_jumble.seats import SEATS, come_round, end_said
+from companion.games.chess_jumble.seats import SEATS, come_round, end_said, find_placed_twice
 from companion.games.chess_jumble.state import BOX, CHANCE, OUT, State
 from companion.games.chess_jumble.view import DECK
 from companion.games.shared.fast_versions import fast
@@ -78,6 +78,9 @@ class ChessJumble(GameBase[State, Options]):
 
     def admit(self, s: State) -> State:
         return self._check(play.conclude(self.edition, position.admit(self.edition, s)))
+
+    def impossible(self, s: State) -> Message | None:
+        return find_placed_twice(self.edition.seats, s.places, s.gone)
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         ed = self.edition

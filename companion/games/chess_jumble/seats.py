@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.kernel.errors import BadPosition
 from companion.kernel.messages import Message, Seat, message
 
 SEATS = ("green", "red", "blue", "yellow")
@@ -17,12 +16,11 @@ def come_round(count: int, starter: int, before: int, after: int) -> bool:
     return (after - starter) % count < (before - starter) % count
 
 
-def check_seats(seats: Sequence[str], places: Sequence[int], gone: Sequence[int]) -> None:
-    """Raises BadPosition where a seat has two places, or has one and has left."""
+def find_placed_twice(seats: Sequence[str], places: Sequence[int], gone: Sequence[int]) -> Message | None:
+    """What is wrong where a seat has two places, or has one and has left; None: none has."""
     every = (*places, *gone)
-    for i in every:
-        if every.count(i) > 1:
-            raise BadPosition("seat-placed-twice", seat=Seat(seats[i]))
+    twice = next((i for i in every if every.count(i) > 1), None)
+    return None if twice is None else message("seat-placed-twice", seat=Seat(seats[twice]))
 
 
 def end_said(end: str) -> Message:

@@ -7,13 +7,13 @@ import re
 import msgspec
 
 from companion.games.chess_jumble.cards.deck import Deck
-from companion.games.chess_jumble.seats import check_seats
+from companion.games.chess_jumble.seats import find_placed_twice
 from companion.games.dice_and_cards import play
 from companion.games.dice_and_cards.equipment import Kit
 from companion.games.dice_and_cards.state import MOST_SKIPS, State
 from companion.kernel.errors import BadPosition
 from companion.kernel.limits import parse_number
-from companion.kernel.messages import Seat
+from companion.kernel.messages import Message, Seat, message
 from companion.kernel.text.codecs import Codec, Index, Indices, Repeats, TextForm
 from companion.kernel.text.position_text import Field, PositionText
 
@@ -65,9 +65,15 @@ def text_with(kit: Kit) -> PositionText[State]:
     return PositionText(State, **fields)
 
 
+def impossible(kit: Kit, s: State) -> Message | None:
+    """What no game comes to: a seat placed twice, or all home with several that still play."""
+    if s.end == "home" and len(kit.playing(s)) > 1:
+        return message("position-stage", stage=s.stage)
+    return find_placed_twice(kit.seats, s.places, s.gone)
+
+
 def admit(kit: Kit, s: State) -> State:
     """The state, its open card drawn, if its seat plays, and its dice and cards lie as its stage has them. Raises BadPosition."""
-    check_seats(kit.seats, s.places, s.gone)
     if (s.stage == "card") != bool(s.card):
         raise BadPosition("position-stage", stage=s.stage)
     if s.card and (kit.deck is None or s.card not in {card.id for card in kit.deck.cards}):
@@ -79,8 +85,6 @@ def admit(kit: Kit, s: State) -> State:
         skips=tuple([min(MOST_SKIPS, n) for n in s.skips]) or (0,) * len(kit.seats),
         out=tuple([n or int(card.id == s.card) for card, n in zip(cards, out, strict=True)]),
     )
-    if s.end == "home" and len(kit.playing(s)) > 1:
-        raise BadPosition("position-stage", stage=s.stage)
     if s.stage != "over" and len(kit.playing(s)) <= 1:
         return play.end_game(s, "home")
     if s.stage != "over" and (s.turn in s.places or s.turn in s.gone):

@@ -29,7 +29,7 @@ from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Part
 from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Result
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Event, Reason, message
+from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.view import View
 
 NO_BOARD = Board("none", "No board", 1, 1, ("--",), {})
@@ -66,6 +66,9 @@ class DiceAndCards(GameBase[State, Options]):
 
     def admit(self, s: State) -> State:
         return position.admit(self._kit, s)
+
+    def impossible(self, s: State) -> Message | None:
+        return position.impossible(self._kit, s)
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         if layout:

@@ -6,6 +6,7 @@ import pytest
 
 from companion.games import family
 from companion.kernel.game import BadPosition
+from companion.kernel.position_check import read_position
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
 from tests.games.chess_jumble.scene import Big, BigAction, LittleAction, Scene
@@ -141,7 +142,6 @@ def test_men_out_of_the_game_are_written() -> None:
         ("cards", "G: B: card=B13", "B13 cannot be carried out"),
         ("little", "G:Ra1 R: B: turn=G gone=G", "turn of Green"),
         ("little", "G:Ra1 R: B: turn=G places=G", "turn of Green"),
-        ("little", "G:Ra1 R: B: turn=G places=R gone=R", "Red can stand only once in places and gone"),
         ("little", "G:Qf1,Rg1 B: turn=G die=+", "Green has nothing to bring in"),
         ("little", "G: B: turn=G die=2", "Green has no legal move with a 2"),
         ("big", "G:Qa1 B: turn=G orange=6 stage=move", "Green has no legal move with a 6"),
@@ -150,6 +150,13 @@ def test_men_out_of_the_game_are_written() -> None:
 def test_bad_positions(edition: str, text: str, why: str) -> None:
     with refused(BadPosition, why, "big-action-chess-jumble"):
         EDITIONS[edition](text)
+
+
+def test_a_seat_placed_twice_is_refused_but_where_a_journal_has_it() -> None:
+    game, text = Scene(seats="GRB").game, "G:Ra1 R: B: turn=G places=R gone=R"
+    assert game.read(text)
+    with refused(BadPosition, "Red can stand only once in places and gone", "little-chess-jumble"):
+        read_position(game, text)
 
 
 def test_a_text_names_only_seats_that_play() -> None:

@@ -7,6 +7,7 @@ import pytest
 from companion.games import family
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
+from companion.kernel.position_check import read_position
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
 from tests.games.dice_and_cards.test_dice_and_cards import CARDS
@@ -124,14 +125,26 @@ def test_seats_of_a_text_sit_at_the_table() -> None:
         ("card=B05 orange=6", {**CARDS, **BOTH}, "stage=card"),
         ("stage=draw", {}, "stage=draw"),
         ("stage=over end=lunch", {}, "end is one of .*, not 'lunch'"),
-        ("stage=over end=home places=green", {}, "stage=over"),
-        ("places=red,red", {}, "Red can stand only once in places and gone"),
-        ("places=red gone=red", {}, "Red can stand only once in places and gone"),
     ],
 )
 def test_bad_positions(text: str, rules: dict[str, str], why: str) -> None:
     with refused(BadPosition, why, "dice-and-cards"):
         table(**rules).read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("stage=over end=home places=green", "stage=over"),
+        ("places=red,red", "Red can stand only once in places and gone"),
+        ("places=red gone=red", "Red can stand only once in places and gone"),
+    ],
+)
+def test_what_no_game_comes_to_is_refused_but_where_a_journal_has_it(text: str, why: str) -> None:
+    game = table()
+    assert game.read(text)
+    with refused(BadPosition, why, "dice-and-cards"):
+        read_position(game, text)
 
 
 def test_an_open_card_is_drawn() -> None:
