@@ -187,6 +187,15 @@ def test_a_game_that_ends_between_two_steps_is_read_again(name: str, step: str) 
             one.read(one.position(over).replace(f"made={step}", "made=Pe2-e5"))
 
 
+@pytest.mark.parametrize("rights", ["KQkq", "HAha"])
+def test_a_game_without_castling_has_no_rights(rights: str) -> None:
+    one, board = game("chaturanga"), game("chaturanga").variant.definition.start.split()[0]
+    with pytest.raises(BadPosition, match="castling-no-rook"):
+        one.read(f"{board} w {rights} - 0 1")
+    assert one.algebraic is not None
+    assert one.algebraic.position(f"{board} w {rights} - 0 1") == one.position(one.start())
+
+
 def test_there_are_no_two_ducks() -> None:
     one = game("duck")
     assert read_position(one, "4k3/8/8/3*4/8/8/8/4K3 w - - 0 1").at.walls

@@ -179,7 +179,7 @@ class Fen:
             square = 1 << first + max(file, 0)
             if definition.gating and 0 <= file < files:
                 gates |= square
-            elif 0 <= file < files and square & rooks and king >= 0:
+            elif definition.castling and 0 <= file < files and square & rooks and king >= 0:
                 rights |= square
             elif not lenient:
                 raise BadPosition("castling-no-rook", right=letter)
