@@ -152,7 +152,7 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         return self.turn.after(s, a)
 
     def perft(self, s: State, depth: int) -> int:
-        if self.turn.dead.may_end(s.at, depth):
+        if s.stage != "turn" or self.turn.dead.may_end(s.at, depth):
             return super().perft(s, depth)
         return self.variant.perft(s.at, depth)
 

@@ -622,3 +622,13 @@ def test_without_checkers_the_published_counts(fen: str) -> None:
     s = game.read(" ".join(fen.split()[:4]))
     assert [game.perft(s, depth) for depth in (1, 2, 3)] == list(PUBLISHED[fen][:3])
     assert leaves(game, s, 2) == PUBLISHED[fen][1]
+
+
+@pytest.mark.parametrize(
+    ("fen", "most"), [("8/3k3P/8/8/8/8/8/2K5 w - -", 66), ("8/8/8/8/4r3/5K2/3k4/8 w - -", 69)]
+)
+def test_counts_end_where_nobody_can_mate(fen: str, most: int) -> None:
+    """A pawn that becomes a knight or a bishop, and the last rook that is captured, end the game: `most` would go on."""
+    game = make_game("booster-chess", None, {"checkers": "0"})
+    s = game.read(fen)
+    assert game.perft(s, 2) == leaves(game, s, 2) < most

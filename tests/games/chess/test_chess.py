@@ -75,6 +75,13 @@ def test_perft_of_shuffled_starts(name: str, fen: str, depth: int, number: int) 
     assert game.perft(game.read(fen), depth) == number
 
 
+def test_counts_begin_with_the_lot_and_end_with_the_game() -> None:
+    drawn = make_game("chess960", None, {})
+    for fen in (drawn.position(drawn.start()), f"{START} stage=over end=resigned winner=w"):
+        s = drawn.read(fen)
+        assert drawn.perft(s, 1) == leaves(drawn, s, 1) == len(drawn.actions(s))
+
+
 def test_actions_have_the_texts_of_all_games() -> None:
     assert {"Ke1-g1,Rh1-f1", "Ke1-c1,Ra1-d1", "Ne5xf7"} <= set(map(str, CHESS.actions(CHESS.read(KIWIPETE))))
     s = played(CHESS, CHESS.start(), "e2e4 a7a6 e4e5 d7d5")
