@@ -5,6 +5,7 @@ nobody types an address.
 from __future__ import annotations
 
 import contextlib
+import logging
 import socket
 import threading
 from collections.abc import Sequence
@@ -20,6 +21,8 @@ from zeroconf import (
 )
 
 from companion.club.client.join_client import Invitation
+
+log = logging.getLogger(__name__)
 
 KIND = "_tableside._tcp.local."
 SECONDS = 3.0
@@ -45,10 +48,15 @@ class HubInfo(msgspec.Struct, frozen=True):
 
 
 class HubAnnouncement:
-    """Says that a hub is there until it is closed. `addresses`: those of this machine."""
+    """Says that a hub is there until it is closed. Where the system has no mDNS the hub is there all the same, by its address."""
 
     def __init__(self, club: HubInfo, zeroconf: Zeroconf | None = None) -> None:
-        self._zeroconf = zeroconf or Zeroconf(ip_version=IPVersion.V4Only)
+        self._zeroconf = zeroconf
+        try:
+            self._zeroconf = zeroconf or Zeroconf(ip_version=IPVersion.V4Only)
+        except OSError as wrong:
+            log.warning("tables have to be told the hub's address, mDNS is not to be had: %s", wrong)
+            return
         self._info = ServiceInfo(
             KIND,
             f"{club.title[:40]} {club.id[:6]}.{KIND}",
@@ -66,8 +74,9 @@ class HubAnnouncement:
             self._zeroconf.register_service(self._info, allow_name_change=True)
 
     def close(self) -> None:
-        self._zeroconf.unregister_service(self._info)
-        self._zeroconf.close()
+        if self._zeroconf is not None:
+            self._zeroconf.unregister_service(self._info)
+            self._zeroconf.close()
 
 
 def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = None) -> list[HubInfo]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import errno
 import os
 import shutil
 import ssl
@@ -402,6 +403,18 @@ def test_pages_are_at_another_port_from_now_on(tmp_path: Path) -> None:
     club = folder.club()
     folder.close()
     assert club is not None and club.ports == Ports(given.broker, given.inside, port, port + 1)
+
+
+def test_a_hub_runs_where_the_system_has_no_mdns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def refused(**given: object) -> None:
+        raise OSError(errno.ENOPROTOOPT, "Protocol not available")
+
+    monkeypatch.setattr("companion.club.protocol.mdns.Zeroconf", refused)
+    made = HubService(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"])
+    assert "told the hub's address" in caplog.text and not made.other()
+    made.close()
 
 
 def test_two_clubs_in_one_building_are_found_by_name(tmp_path: Path) -> None:
