@@ -13,14 +13,16 @@ from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.admission import TableAdmission
 from companion.club.hub.setup.club_folder import Club, ClubFolder, HubError
-from companion.server.rate_limit import FIRST
 from tests.club.hub.test_running import hub
 
 __all__ = ["hub"]
 
 
-def test_bodies_that_were_held_back_are_no_way_past_the_slowing(hub: HubService, tmp_path: Path) -> None:
+def test_bodies_that_were_held_back_are_no_way_past_the_slowing(
+    hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Ten guesses wait for their bodies; after the first wrong one the others have to wait, a right one too."""
+    monkeypatch.setattr("companion.server.rate_limit.FIRST", 60.0)  # however long the others take here
     context = ssl.create_default_context(cafile=str(tmp_path / "hub" / certificates.CA))
     port = hub.club.ports.safe_pages
     wrong = "00000000" if hub.pin != "00000000" else "11111111"
@@ -36,12 +38,10 @@ def test_bodies_that_were_held_back_are_no_way_past_the_slowing(hub: HubService,
         )
         lines.append(line)
     time.sleep(0.2)  # every head is there
-    begun = time.monotonic()
     statuses = []
     for line, body in zip(lines, bodies, strict=True):
         line.sendall(body.encode())
         statuses.append(int(line.recv(65536).split()[1]))
-    assert time.monotonic() - begun < FIRST
     assert statuses == [403] + [429] * 9
     assert "t" not in hub.club.passwords
     for line in lines:
