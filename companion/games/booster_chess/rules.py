@@ -141,11 +141,10 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
     @fast(KNOWN)
     def perft(self, s: State, depth: int) -> int:
         """Without checkers a turn is a move as in chess, and the orthodox kernel counts the tree, unless it may end in a dead draw."""
-        at = s.at
-        mating = at.p | at.op | at.r | at.orr | at.q | at.oq
-        stays = mating.bit_count() > 2 * depth  # a pawn may capture one and be promoted to what does not mate
+        # A pawn may capture one of these and be promoted to what is none.
+        stays = mating_material.heavy_men(s.at).bit_count() > 2 * depth
         if s.stage == "move" and stays and moves.is_plain(s) and not any(self.options.checkers):
-            return orthodox.perft(at, depth)
+            return orthodox.perft(s.at, depth)
         return super().perft(s, depth)
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:

@@ -8,9 +8,14 @@ DARK = 0xAA55AA55AA55AA55
 """The squares of a1's colour."""
 
 
+def heavy_men(at: Position) -> int:
+    """The squares of pawns, rooks and queens: while one stands somebody can mate."""
+    return at.p | at.op | at.r | at.orr | at.q | at.oq
+
+
 def nobody_can_mate(at: Position) -> bool:
     """Whether no series of legal moves mates: bare kings, one minor man, or bishops all on one colour (X3)."""
-    if at.p | at.op | at.r | at.orr | at.q | at.oq:
+    if heavy_men(at):
         return False
     knights, bishops = at.n | at.on, at.b | at.ob
     if knights:
