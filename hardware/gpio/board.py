@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 200
 """Milliseconds for which the squares may be unreadable before the board is called gone: noise lasts less."""
+FAILED_SCANS = 5
+"""Scans in a row that must fail as well. A busy computer may pause for longer than `PATIENCE` between two of them."""
 RESCANS = 5
 """Scans at most after the first one, until two agree."""
 
@@ -66,6 +68,7 @@ class GpioBoard(PinWorker):
         self._wiring = wiring
         self._squares: Squares | None = None
         self._unread_since: int | None = None
+        self._failed_scans = 0
         self._lights: LightChain | None = None
         self._lock = threading.Lock()
         self._contacts = Debounce(wiring.rows, wiring.cols, wiring.debounce)
@@ -88,7 +91,7 @@ class GpioBoard(PinWorker):
         assert self._squares is not None
         board, faults = self._wiring, self._squares.find_faults()
         lines = self._read_twice()
-        self._unread_since = None
+        self._unread_since, self._failed_scans = None, 0
         self._contacts.begin(lines)
         closed = self._list_closed(lines)
         self._tell(
@@ -139,11 +142,12 @@ class GpioBoard(PinWorker):
         except LinkError:
             if self._unread_since is None:
                 self._unread_since = now
-            if now - self._unread_since >= PATIENCE:
+            self._failed_scans += 1
+            if now - self._unread_since >= PATIENCE and self._failed_scans >= FAILED_SCANS:
                 raise
             lines = list(self._contacts.stable)  # a contact keeps still only while it is seen to
         else:
-            self._unread_since = None
+            self._unread_since, self._failed_scans = None, 0
         with self._lock:
             return self._contacts.step(now, lines)
 

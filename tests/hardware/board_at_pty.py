@@ -17,6 +17,7 @@ from typing import Self
 
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import SensorBoard, SensorEvent
+from firmware_bridge.urls import open_board
 
 PATIENCE = 120.0
 """Seconds after which something that should come is held never to come."""
@@ -55,6 +56,18 @@ class BoardAtPty:
         self.port = os.ttyname(self._far)
         self._heard: list[str] = []
         self._rest = self._told = b""
+
+    def open(self) -> SensorBoard:
+        """The host's end, which is not started yet."""
+        return open_board(self.port)
+
+    def now(self) -> float:
+        """The time in seconds."""
+        return time.monotonic()
+
+    def wait(self, seconds: float) -> None:
+        """Let so much time pass."""
+        time.sleep(seconds)
 
     def power(self, first: tuple[str, ...] = ()) -> None:
         """Start the program; `first`: what the hands have done before the first scan."""

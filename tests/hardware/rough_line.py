@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import queue
 import random
-import time
 from dataclasses import dataclass
 from typing import Protocol
 
 from firmware_bridge.core import wire
-from firmware_bridge.core.board import Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
-from firmware_bridge.urls import open_board
+from firmware_bridge.core.board import (
+    Connected,
+    Gone,
+    Lifted,
+    Placed,
+    SensorBoard,
+    SensorEvent,
+    Snapshot,
+)
 
-SETTLED_WITHIN = 20.0
+SETTLED_WITHIN = 120.0
 """Seconds after which the host should know the board again, whatever has been on the line."""
+MOMENT = 0.005
+"""Seconds to wait before looking for news."""
 
 
 @dataclass
@@ -48,9 +56,16 @@ def noise(rng: random.Random) -> bytes:
 
 
 class RoughBoard(Protocol):
-    """A board, and what may be done to it. `port`: what the host calls it."""
+    """A board, and what may be done to it."""
 
-    port: str
+    def open(self) -> SensorBoard:
+        """The host's end, which is not started yet."""
+
+    def now(self) -> float:
+        """The time in seconds."""
+
+    def wait(self, seconds: float) -> None:
+        """Let so much time pass."""
 
     def hands(self, *lines: str) -> None:
         """What men are put and lifted: `close e4`, `open e4`."""
@@ -76,12 +91,12 @@ class RoughLine:
         self._believed: set[str] | None = None
         self._owed: dict[str, str] = {}
         self._heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
-        self._fresh = False
+        self._fresh = self._dark = False
         self.tally = Tally()
 
     def play(self, bursts: int, resets: int) -> Tally:
         """So many bursts of noise while hands move men, and so many losses of power among them."""
-        link = open_board(self._board.port)
+        link = self._board.open()
         link.start(self._heard.put)
         lost = set(self._rng.sample(range(bursts), resets))
         try:
@@ -109,37 +124,36 @@ class RoughLine:
                 self._move()
             for end in rng.sample([self._board.to_board, self._board.to_host], rng.randrange(1, 3)):
                 end(noise(rng))
-            time.sleep(rng.random() * 0.03)
+            self._board.wait(rng.random() * 0.03)
         self._move()
         self.tally.bursts += 1
 
     def _lose_power(self) -> None:
         self._board.kill()
         while not self._heard.empty():  # what came before is judged as ever
-            self._hear(0.0)
+            self._hear()
         self._move()
-        self._fresh = False
-        self._owed.clear()
+        self._fresh, self._dark = False, True
         self._board.power(tuple(f"close {square}" for square in sorted(self._men)))
         self.tally.resets += 1
-        until = time.monotonic() + SETTLED_WITHIN
-        while not self._fresh and time.monotonic() < until:
-            self._hear(0.05)
+        until = self._board.now() + SETTLED_WITHIN
+        while not self._fresh and self._board.now() < until:
+            self._hear()
         self.tally.wrong += not self._fresh
 
     def _settle(self) -> None:
         """Wait until the host believes what is so."""
-        until = time.monotonic() + SETTLED_WITHIN
-        while self._believed != self._men and time.monotonic() < until:
-            self._hear(0.05)
+        until = self._board.now() + SETTLED_WITHIN
+        while self._believed != self._men and self._board.now() < until:
+            self._hear()
         self.tally.wrong += self._believed != self._men
 
-    def _hear(self, seconds: float) -> None:
-        try:
-            event = self._heard.get(timeout=seconds) if seconds else self._heard.get_nowait()
-        except queue.Empty:
-            return
-        self._take(event)
+    def _hear(self) -> None:
+        """Take the next event, or let a moment pass if there is none."""
+        if self._heard.empty():
+            self._board.wait(MOMENT)
+        else:
+            self._take(self._heard.get())
 
     def _take(self, event: SensorEvent) -> None:
         match event:
@@ -147,6 +161,9 @@ class RoughLine:
                 self._fresh = self._fresh or fresh
                 if fresh:
                     self._believed = None
+                if fresh and self._dark:  # its first picture has every movement until then; no event follows
+                    self._dark = False
+                    self._owed.clear()
             case Snapshot(readings=readings):
                 self._believed = set(readings)
                 for square, sign in list(self._owed.items()):

@@ -28,7 +28,7 @@ from firmware_bridge.core.board import (
 from firmware_bridge.urls import open_board
 from hardware.gpio.board import GpioBoard
 from tests.firmware_bridge.words import raises, words
-from tests.hardware.board_on_buses import BoardOnBuses
+from tests.hardware.board_on_buses import BoardOnBuses, BoardOnSimulatedClock
 from tests.hardware.bus_chips import I2cBus, Mcp23017, Message
 from tests.hardware.rough_line import RoughLine
 from tests.hardware.test_gpio import WITHIN, Bench
@@ -45,6 +45,9 @@ BOTH = pytest.mark.parametrize("wiring", [PORTS, RING], ids=["mcp23017", "shift"
 @pytest.fixture
 def make(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[[wirings.Wiring], Bench]]:
     made: list[Bench] = []
+    monkeypatch.setattr(
+        "hardware.gpio.squares.mcp23017.WITHIN", 60.0
+    )  # modelled chips answer as fast as the machine can
 
     def bench(wiring: wirings.Wiring) -> Bench:
         made.append(Bench(wiring))
@@ -117,9 +120,30 @@ def test_a_moment_of_noise_is_nothing(
 
 
 @BOTH
+def test_noise_around_a_pause_of_the_computer_is_nothing(
+    make: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
+) -> None:
+    """Some scans in a row fail, and a busy computer lets a second pass after the first one. Then the board really is gone."""
+    bench = make(wiring)
+    bench.start("e4")
+    noisy = bench.chip.i2c or bench.chip.ring
+    assert noisy is not None
+    for spoilt in range(
+        1, 5 if wiring is RING else 16
+    ):  # of a chip that is silent all other addresses are asked
+        noisy.upset = spoilt
+        assert bench.scans(5) == []
+        bench.ms += 1000
+        assert bench.scans(50) == []
+    noisy.upset = 1000
+    assert bench.scans(150) == []
+    assert said_of(bench.scans(100))
+
+
+@BOTH
 def test_hands_noise_and_lost_power_by_the_script_of_the_other_boards(wiring: wirings.Wiring) -> None:
-    """The same script as `python -m tests.long_runs.rough_lines`, shorter."""
-    with BoardOnBuses(wiring.model) as board:
+    """The same script as `python -m tests.long_runs.rough_lines`, shorter, and on a simulated clock."""
+    with BoardOnSimulatedClock(wiring.model) as board:
         tally = RoughLine(board, wiring.cols, wiring.rows, 3).play(bursts=12, resets=1)
     assert tally.wrong == 0 and tally.bursts == 12 and tally.resets == 1 and tally.gone == 1, tally
 
