@@ -11,7 +11,7 @@ from pathlib import Path
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 
-OUT = Path(__file__).parents[1] / "companion" / "look" / "fonts"
+OUT = Path(__file__).parents[1] / "companion" / "artwork" / "fonts"
 FONTS = {
     "Fraunces-600": "fraunces/files/fraunces-{}-600-normal.woff",
     "AtkinsonHyperlegible-400": "atkinson-hyperlegible/files/atkinson-hyperlegible-{}-400-normal.woff",

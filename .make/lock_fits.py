@@ -1,10 +1,11 @@
-"""Do the lock files pin what pyproject.toml asks for? Says what does not fit and ends with status 1.
+"""Check that the lock files pin what pyproject.toml asks for, each file by its hash. Print what does not fit and end with status 1.
 
 It looks at the direct dependencies only; the rest follows from them when `make lock` resolves.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 import tomllib
 from pathlib import Path
@@ -23,6 +24,13 @@ def pins(lock: str) -> dict[str, list[Requirement]]:
             requirement = Requirement(line.rstrip(" \\"))
             found.setdefault(canonicalize_name(requirement.name), []).append(requirement)
     return found
+
+
+def unhashed(lock: str) -> list[str]:
+    """Return one sentence for each pin of a lock file that has no hash."""
+    lines = re.sub(r"\\\n\s*", "", (ROOT / lock).read_text(encoding="utf-8")).splitlines()
+    pinned = [line for line in lines if line and not line.lstrip().startswith("#")]
+    return [f"{lock} has no hash of {line}" for line in pinned if "--hash=sha256:" not in line]
 
 
 def misfits(asked: list[str], lock: str) -> list[str]:
@@ -57,6 +65,11 @@ def main() -> int:
     }
     for name, lock in locks.items():
         said += misfits(extras[name], lock)
+    apart = {name: f".make/locks/{name}.txt" for name in groups if name not in ("build", "dev")}
+    for name, lock in apart.items():
+        said += misfits(groups[name], lock)
+    for lock in ("requirements.txt", "requirements-dev.txt", *locks.values(), *apart.values()):
+        said += unhashed(lock)
     everything = pins("requirements-dev.txt")
     for lock in ("requirements.txt", *locks.values()):
         for name, pinned in pins(lock).items():

@@ -37,14 +37,14 @@ VERSIONS = {
 
 MACHINES = ("x86_64", "aarch64")
 """What the compiled wheels are for, each with every supported Python."""
-TWINE = "twine==7.0.0"
 KEY = "TABLESIDE_KEY"
 OF_MAKE = ("ARGS", "VERSION", "MAKEFLAGS", "MAKEOVERRIDES")
 """What make was called with, in the environment: it is for the release, not for checks and packages, which call make again."""
 PUBLIC_KEY = r"\bRW[A-Za-z0-9+/]{54}(?![A-Za-z0-9+/=])"
 """Minisign's public key as a line of text; SECURITY.md has ours, or none before the first signed release."""
-CHECK = ("uv", "tool", "run", "--quiet", TWINE, "check", "--strict")
-"""Twine is used at releases alone, so no checkout has it."""
+TWINE = Path("build", "twine")
+"""An environment with what is used at releases alone, so no checkout has it."""
+TWINE_LOCK = Path(".make", "locks", "release.txt")
 UNSIGNED = f"Nothing is signed: no --key FILE was given, nor {KEY}. docs/releasing.md says how a key is made."
 
 
@@ -217,6 +217,18 @@ def build_packages(root: Path) -> tuple[list[Path], list[Path]]:
     )
 
 
+def check_metadata(root: Path, files: list[Path]) -> None:
+    """Check with twine that an index would take wheels and the source archive.
+
+    Raises:
+        ReleaseError: It would not.
+    """
+    run(root, "uv", "venv", "--quiet", "--no-config", "--clear", "--python", sys.executable, str(TWINE))
+    install = ["uv", "pip", "install", "--quiet", "--no-config", "--python", str(TWINE)]
+    run(root, *install, "--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", str(TWINE_LOCK))
+    run(root, str(root / TWINE / "bin" / "twine"), "check", "--strict", *map(str, files))
+
+
 def build(root: Path, version: str, notes: str, key: Path | None, packages: bool) -> list[Path]:
     """Builds everything that is published, and the notes.
 
@@ -247,7 +259,7 @@ def build(root: Path, version: str, notes: str, key: Path | None, packages: bool
         compiled, debian = build_packages(root)
         wheels += compiled
         files += [*compiled, *debian]
-    run(root, *CHECK, *(str(one) for one in files if one.suffix != ".deb"))
+    check_metadata(root, [one for one in files if one.suffix != ".deb"])
     files.append(root / run(root, sys.executable, ".make/arduino.py").strip())
     sums = dist / "SHA256SUMS"
     sums.write_text("".join(f"{hashlib.sha256(one.read_bytes()).hexdigest()}  {one.name}\n" for one in files))

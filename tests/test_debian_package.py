@@ -23,8 +23,9 @@ pytestmark = [
 ROOT = Path(__file__).parents[1]
 HERE = ROOT / ".make" / "packages"
 WHEELS = """#!/bin/sh
+checks=
 while [ $# -gt 0 ]; do
-    case $1 in --target) into=$2 ;; --python-version) python=$2 ;; --python-platform) platform=$2 ;;
+    case $1 in --target) into=$2 ;; --require-hashes) checks=$1 ;; -r) locks="$locks ${2##*/}" ;; --no-index) checks=$1 ;; --python-version) python=$2 ;; --python-platform) platform=$2 ;;
         --find-links) wheels=$2 ;; --refresh-package) anew=$2 ;; --link-mode) how=$2 ;; tableside==*) ours=$1 ;; esac
     shift
 done
@@ -34,6 +35,7 @@ for name in root de de_AT en fr nl es pl zh_Hans; do : >"$into/babel/locale-data
 echo '#!/bin/sh' >"$into/hardware/install"
 chmod +x "$into/kivy/graphics/fbo.py" "$into/hardware/install"
 echo "$python $platform" "$ours" "${wheels##*/}" "$anew" "$how" >"$into/companion/asked"
+echo "$checks$locks" >>"$into/companion/checked"
 for name in hatchling-1.0 segno-1.6; do
     mkdir -p "$into/$name.dist-info"
     date +%N >"$into/$name.dist-info/uv_cache.json" && echo "$into" >"$into/$name.dist-info/direct_url.json"
@@ -117,6 +119,20 @@ def test_wheels_are_those_of_the_system_it_is_for(deb: ModuleType, unpacked: Pat
         site / "companion" / "asked"
     ).read_text() == f"3.13 aarch64-manylinux_2_36 tableside=={deb.version()} wheels tableside copy\n"
     assert (unpacked / "usr/lib/tableside/pyvenv.cfg").read_text().startswith("home = /usr/bin\n")
+
+
+def test_what_an_index_sends_is_held_against_the_locks(unpacked: Path) -> None:
+    """pip, which `companion add` calls, has a lock of its own; our own wheel comes from no index."""
+    site = unpacked / "usr/lib/tableside/lib/python3.13/site-packages"
+    asked = (site / "companion" / "checked").read_text().splitlines()
+    assert asked == ["--require-hashes requirements.txt package.txt", "--no-index"]
+
+
+def test_the_voice_is_the_systems(unpacked: Path) -> None:
+    """eSpeak NG is under the GPL: it is recommended, and not a part of the package."""
+    control = (unpacked / "DEBIAN" / "control").read_text()
+    assert "\nRecommends: espeak-ng\n" in control
+    assert "espeakng-loader" not in (ROOT / "requirements.txt").read_text()
 
 
 def test_what_nobody_reads_is_left_out(unpacked: Path) -> None:

@@ -39,7 +39,7 @@ def folder(flatpak: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         (out / "wheels" / name).write_text(name)
         lines.append(f"{name.split('-')[0]} --hash=sha256:{hashlib.sha256(name.encode()).hexdigest()}")
     (tmp_path / "requirements.txt").write_text("\n".join(lines))
-    monkeypatch.setattr(flatpak, "LOCK", tmp_path / "requirements.txt")
+    monkeypatch.setattr(flatpak, "LOCKS", (tmp_path / "requirements.txt",))
     return out
 
 
@@ -57,6 +57,8 @@ def test_every_wheel_has_a_hash_and_those_of_one_machine_are_for_that(
         assert one.get("only-arches") == ([machine[0]] if machine else None)
     for one in module["sources"]:
         assert (folder / one["path"]).exists() and "url" not in one, "nothing is fetched while it is built"
+        path = folder / one["path"]
+        assert one["type"] == "dir" or one["sha256"] == hashlib.sha256(path.read_bytes()).hexdigest()
     assert "--require-hashes" in module["build-commands"][0] and "--no-index" in module["build-commands"][1]
     assert told["finish-args"] and not any("filesystem" in one for one in told["finish-args"])
 
@@ -76,7 +78,7 @@ def test_the_command_lays_out_the_wheel_that_it_makes(
         return out / "tableside-1.0.0-py3-none-any.whl"
 
     (tmp_path / "requirements.txt").write_text(f"segno --hash=sha256:{hashlib.sha256(b'').hexdigest()}")
-    for name, value in (("LOCK", tmp_path / "requirements.txt"), ("ROOT", tmp_path)):
+    for name, value in (("LOCKS", (tmp_path / "requirements.txt",)), ("ROOT", tmp_path)):
         monkeypatch.setattr(flatpak, name, value)
     for function in (fetch, build_wheel):
         monkeypatch.setattr(flatpak, function.__name__, function)
@@ -84,6 +86,13 @@ def test_the_command_lays_out_the_wheel_that_it_makes(
     flatpak.main()
     made = Path(capsys.readouterr().out.strip())
     assert (made.parent / "tableside-1.0.0-py3-none-any.whl").read_text() == "ours"
+
+
+def test_the_plain_voice_comes_along(flatpak: ModuleType) -> None:
+    """`companion add` has no place in a Flatpak, and no package of Debian's is there."""
+    locks = [lock.name for lock in flatpak.LOCKS]
+    assert locks == ["requirements.txt", "plain-voice.txt"]
+    assert all(f"--requirement={lock}" in flatpak.COMMANDS[0] for lock in locks)
 
 
 def test_a_wheel_that_the_lock_does_not_know_is_refused(flatpak: ModuleType, folder: Path) -> None:

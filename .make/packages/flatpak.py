@@ -21,7 +21,8 @@ from contents import MACHINES, ROOT, build_wheel, icon, shared, supported
 ID = "org.tableside.Tableside"
 RUNTIME, PYTHON = "25.08", "3.13"
 """The version of the freedesktop runtime, and the Python that is in it."""
-LOCK = ROOT / "requirements.txt"
+LOCKS = (ROOT / "requirements.txt", ROOT / "companion/cli/machine/locks/plain-voice.txt")
+"""No Debian package can be recommended here, so the plain voice comes along."""
 PERMISSIONS = (
     "--share=ipc",
     "--socket=wayland",
@@ -33,7 +34,7 @@ PERMISSIONS = (
 )
 PIP = "python3 -m pip install --quiet --no-index --no-deps --no-warn-script-location --prefix=${FLATPAK_DEST}"
 COMMANDS = (
-    f"{PIP} --require-hashes --find-links=wheels --requirement=requirements.txt",
+    f"{PIP} --require-hashes --find-links=wheels {' '.join(f'--requirement={lock.name}' for lock in LOCKS)}",
     f"{PIP} tableside-*.whl",
     "mkdir -p ${FLATPAK_DEST}/share && cp -r share/. ${FLATPAK_DEST}/share",
 )
@@ -56,32 +57,39 @@ def fetch(machine: str, into: Path) -> None:
     ]
     for platform in (*platforms, f"manylinux2014_{machine}", f"manylinux1_{machine}", "any"):
         command += ["--platform", platform]
-    only = ["--only-binary", ":all:", "--python-version", PYTHON, "--requirement", LOCK]
-    subprocess.run([*command, *only], check=True)
+    command += ["--only-binary", ":all:", "--python-version", PYTHON]
+    for lock in LOCKS:
+        command += ["--requirement", lock]
+    subprocess.run(command, check=True)
 
 
 def sources(folder: Path, machines: dict[str, set[str]]) -> list[dict[str, Any]]:
-    """What flatpak-builder takes, each wheel with its hash and, where not all do with it, its machine.
+    """What flatpak-builder takes, each file with its hash and, where not all do with it, its machine.
 
     Args:
-        folder: Where the wheels lie in `wheels`, beside the lock, our wheel and what the menu is told.
+        folder: Where the wheels are in `wheels`, next to the locks, our wheel and what the menu is told.
         machines: Machine to the names of its wheels.
 
     Raises:
-        ValueError: A wheel's hash is not in the lock.
+        ValueError: A wheel's hash is not in a lock.
     """
-    pinned = (folder / LOCK.name).read_text("utf-8")
+    pinned = "".join((folder / lock.name).read_text("utf-8") for lock in LOCKS)
     found: list[dict[str, Any]] = []
     for name in sorted(set().union(*machines.values())):
-        digest = hashlib.sha256((folder / "wheels" / name).read_bytes()).hexdigest()
+        digest = sha256(folder / "wheels" / name)
         if f"sha256:{digest}" not in pinned:
             raise ValueError(f"{name} has a hash that the lock does not have")
         takers = sorted(machine for machine, names in machines.items() if name in names)
         only = {} if len(takers) == len(machines) else {"only-arches": takers}
         found.append({"type": "file", "path": f"wheels/{name}", "sha256": digest, "dest": "wheels", **only})
-    for one in (LOCK.name, *(wheel.name for wheel in folder.glob("tableside-*.whl"))):
-        found.append({"type": "file", "path": one})
+    for one in (*(lock.name for lock in LOCKS), *(wheel.name for wheel in folder.glob("tableside-*.whl"))):
+        found.append({"type": "file", "path": one, "sha256": sha256(folder / one)})
     return [*found, {"type": "dir", "path": "share", "dest": "share"}]
+
+
+def sha256(path: Path) -> str:
+    """Return the hash of a file as flatpak-builder takes it."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def manifest(listed: list[dict[str, Any]]) -> dict[str, Any]:
@@ -107,8 +115,9 @@ def manifest(listed: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def lay_out(folder: Path, wheel: Path, machines: dict[str, set[str]]) -> Path:
-    """Puts everything beside the wheels of the lock, and writes the manifest; returns it."""
-    shutil.copy(LOCK, folder)
+    """Put everything next to the wheels of the locks, and write the manifest; return it."""
+    for lock in LOCKS:
+        shutil.copy(lock, folder)
     shutil.copy(wheel, folder)
     shared(folder / "share")
     icon(folder / "share/icons/hicolor")

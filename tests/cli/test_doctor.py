@@ -23,7 +23,7 @@ from companion.cli import texts
 from companion.cli.machine import doctor, doctor_facts, fault_reports, system_facts
 from companion.cli.machine.doctor_checks import CHECKS
 from companion.cli.machine.doctor_facts import Computer, DataFolder, Port, lacks_usb_rule, look_at_folder
-from companion.cli.machine.extras import Extra, extras, extras_here, packages_lacking
+from companion.cli.machine.extras import Extra, extras, extras_here, packages_lacking, program_lock
 from companion.cli.machine.libraries import LIBRARIES
 from companion.cli.machine.system_facts import (
     DEVICES,
@@ -56,6 +56,7 @@ SOUND = Computer(
     python="3.12.4",
     pythons=">=3.11,<3.14",
     lacking=(),
+    lock="requirements.txt",
     libraries={},
     damaged=(),
     left_out=(),
@@ -94,7 +95,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a package missing": (
         {"lacking": ("kivy<3,>=2.3.1",)},
-        r"missing \(kivy.*: .*-m pip install 'kivy<3,>=2.3.1'",
+        r"missing \(kivy.*: .*-m pip install --require-hashes --no-deps -r requirements\.txt$",
     ),
     "half an extra": (
         {"extras": {"hub": Extra(("alembic>=1.14",), True)}},
@@ -143,7 +144,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
         {"watched": True, "extras": {"camera": Extra(("opencv-python-headless<6,>=5",), False)}},
         "companion add camera",
     ),
-    "no voice": ({"troubles": (Trouble("engine", "espeak-ng"),)}, "apt install espeak-ng"),
+    "no voice": ({"troubles": (Trouble("engine", "espeak-ng"),)}, "sudo apt install espeak-ng$"),
     "no loudspeaker": ({"troubles": (Trouble("device"),)}, "loudspeaker.*plug one in"),
     "a voice that hangs": ({"troubles": (Trouble("lost"),)}, "did not answer.*unplug"),
     "a voice that is no model": ({"troubles": (Trouble("model", "x.onnx"),)}, "x.onnx cannot be used"),
@@ -196,6 +197,12 @@ def test_an_extra_is_named_only_where_nothing_of_it_is_here(wants: dict[str, Any
         assert len(told) == count and all("a part" in one for one in told), (here, told)
     (told,) = (sentences(replace(SOUND, **wants, extras={extra: Extra(("x",), False)})),)
     assert len(told) == 1 and f"companion add {extra}" in told[0]
+
+
+def test_where_no_package_has_a_voice_the_extra_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    (told,) = sentences(replace(SOUND, troubles=(Trouble("engine", "espeak-ng"),)))
+    assert told.endswith(": companion add plain-voice") and "plain-voice" in extras()
 
 
 def test_the_libraries_are_those_that_make_run_installs() -> None:
@@ -345,6 +352,14 @@ def test_what_an_extra_shares_with_the_rest_does_not_count_as_begun(monkeypatch:
     gone.discard("alembic")
     assert extras_here()["hub"].begun
     assert packages_lacking() == ("kivy<3,>=2.3.1",)
+
+
+def test_the_lock_of_the_program_came_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where it is not a checkout; without metadata it is the one in the sources."""
+    assert Path(program_lock()).parent.name == "extra_metadata"
+    assert "kivy==" in Path(program_lock()).read_text()
+    monkeypatch.setattr("companion.cli.machine.extras.files", lambda name: None)
+    assert program_lock() == "requirements.txt"
 
 
 def test_the_data_folder_is_looked_at_and_not_made(tmp_path: Path) -> None:

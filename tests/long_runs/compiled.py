@@ -49,7 +49,7 @@ class Installed:
         self.tree = folder / "tree"
         venv.create(folder / "venv", with_pip=True)
         self._python = folder / "venv" / "bin" / "python"
-        pip = [str(self._python), "-m", "pip", "install", "--quiet", "--no-deps", str(wheel)]
+        pip = [str(self._python), "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", str(wheel)]
         subprocess.run(pip, check=True)
         (site,) = (folder / "venv" / "lib").glob("python*/site-packages")
         (site / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")

@@ -20,7 +20,7 @@ from tests.long_runs.found import inputs
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / ".fuzz"
-ATHERIS = "atheris>=3,<4"
+ATHERIS = ROOT / ".make" / "locks" / "fuzz.txt"
 SLOW = 60
 """Seconds after which an input counts as one that hangs."""
 MEMORY = 1500
@@ -56,7 +56,8 @@ def main() -> int:
 def _there() -> bool:
     """Whether atheris can be used; it is installed if it is not."""
     if importlib.util.find_spec("atheris") is None:
-        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", ATHERIS], check=False)
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps"]
+        subprocess.run([*pip, "--only-binary", ":all:", "-r", ATHERIS], check=False)
         importlib.invalidate_caches()
     return importlib.util.find_spec("atheris") is not None
 

@@ -60,6 +60,14 @@ game = make_game("wild-jokers", None, {})
 print("=", game.perft(game.start(), 3))
 """
 """Counts of the compiled core, in the system and on the machine that it was compiled for."""
+VOICE = """
+from companion.i18n.languages import COMPLETE
+from companion.voice.worker.espeak import Espeak
+engine = Espeak()
+assert all(engine.voice(language).wave("e 4", 1.0).seconds > 0.1 for language in COMPLETE)
+print("=", engine.version)
+"""
+"""Speaks in every language; the package itself brings no library for it."""
 FIRST_FRAME = """
 import os, pathlib, socket, subprocess, sys, time
 line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -180,6 +188,7 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
     told = trial.do("companion doctor", may_fail=True, user=PLAYER)
     must("T-901" not in told, told)
     yield f"doctor: {told.splitlines()[0]}"
+    yield from try_voice(trial)
     yield from try_app(trial)
     trial.do(f"{INSTALL} mosquitto && companion add hub")
     told = trial.do(f"python3 {trial.script('hub.py', HUB)}", alone=True, user=PLAYER)
@@ -239,6 +248,14 @@ def try_core(trial: Trial, package: Path) -> Iterator[str]:
     must(pure == ["0", counted[1]], f"{counted} compiled, {pure} as Python")
     which = "the compiled core and its Python files count the same" if held == "1" else "Python files count"
     yield f"{which}: {counted[1]}"
+
+
+def try_voice(trial: Trial) -> Iterator[str]:
+    """That the plain voice speaks every language by the system's espeak-ng, which the package recommends; a line."""
+    told = trial.do(f"/usr/lib/tableside/bin/python {trial.script('voice.py', VOICE)}", user=PLAYER)
+    version = re.findall(r"^= (\S+)", told, re.M)
+    must(version, told)
+    yield f"the plain voice speaks: espeak-ng {version[-1]} of the system"
 
 
 def try_app(trial: Trial) -> Iterator[str]:

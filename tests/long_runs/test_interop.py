@@ -136,7 +136,9 @@ def test_what_exposed_boards_need_is_asked_for_before_anything_is_begun(tmp_path
     path = checkout(tmp_path, peer, dict.fromkeys(peer.needs, ""))
     done = exposed(str(path), "--python", python)
     assert (done.returncode, done.stdout) == (NOT_ALL, "") and done.stderr.count("\n") == 1
-    assert done.stderr.strip().endswith(f"{python} -m pip install {' '.join(peer.packages)}")
+    assert done.stderr.strip().endswith(
+        f"{python} -m pip install --require-hashes --no-deps -r .make/locks/peers.txt"
+    )
     (path / peer.needs[0]).unlink()
     done = exposed(str(path), "--python", str(tmp_path / "no-python"))
     assert done.returncode == NOT_ALL and done.stderr.count("\n") == 2

@@ -30,7 +30,8 @@ def _python(found: Computer) -> Iterator[LinkMessage]:
 
 def _packages(found: Computer) -> Iterator[LinkMessage]:
     if found.lacking:
-        command = shlex.join([sys.executable, "-m", "pip", "install", *found.lacking])
+        pip = [sys.executable, "-m", "pip", "install", "--require-hashes", "--no-deps"]
+        command = shlex.join([*pip, "-r", found.lock])
         yield link_message("doctor-packages", needs=found.lacking, command=command)
     for name, extra in found.extras.items():
         if extra.lacking and extra.begun:
@@ -108,7 +109,9 @@ def _display(found: Computer) -> Iterator[LinkMessage]:
 def _voice(found: Computer) -> Iterator[LinkMessage]:
     for trouble in found.troubles:
         if trouble.kind == "engine":
-            yield link_message("doctor-no-voice", command="sudo apt install espeak-ng")
+            linux = sys.platform == "linux"
+            command = "sudo apt install espeak-ng" if linux else "companion add plain-voice"
+            yield link_message("doctor-no-voice", command=command)
         elif trouble.kind == "device":
             yield link_message("doctor-no-loudspeaker")
         elif trouble.kind == "lost":

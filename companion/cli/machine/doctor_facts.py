@@ -20,7 +20,13 @@ from typing import Any
 
 from packaging.specifiers import SpecifierSet
 
-from companion.cli.machine.extras import Extra, extras_here, list_installed_extras, packages_lacking
+from companion.cli.machine.extras import (
+    Extra,
+    extras_here,
+    list_installed_extras,
+    packages_lacking,
+    program_lock,
+)
 from companion.cli.machine.libraries import missing_libraries
 from companion.cli.machine.system_facts import (
     broken_imports,
@@ -85,7 +91,7 @@ class Port:
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """`python`: its version, and which fit; `lacking`: requirements that are not met; `extras`: name to what
+    """`python`: its version, and which fit; `lacking`: requirements that are not met; `lock`: the file that pins them; `extras`: name to what
     is here of it;
 
     `libraries`: missing ones, library to Debian package; `damaged`: journals; `unruled`: a board that only
@@ -98,6 +104,7 @@ class Computer:
     python: str
     pythons: str
     lacking: tuple[str, ...]
+    lock: str
     extras: Mapping[str, Extra]
     libraries: Mapping[str, str]
     data: DataFolder
@@ -157,6 +164,7 @@ def look(display: bool) -> Computer:
         python=".".join(map(str, sys.version_info[:3])),
         pythons=metadata("tableside")["Requires-Python"],
         lacking=packages_lacking(),
+        lock=program_lock(),
         extras=extras_here(),
         libraries=missing_libraries(),
         data=look_at_folder(at),

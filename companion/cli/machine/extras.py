@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 import sysconfig
-from importlib.metadata import PackageNotFoundError, requires, version
+from importlib.metadata import PackageNotFoundError, files, requires, version
 from pathlib import Path
 from typing import NamedTuple
 
@@ -119,6 +119,14 @@ def add(name: str) -> int:
 def lock_of(name: str) -> Path:
     """The file that pins what an extra needs, and all that this needs, with the hash of each file."""
     return KIOSK_LOCK if name == "gpio" else LOCKS / f"{name}.txt"
+
+
+def program_lock() -> str:
+    """Return where the lock of the program itself is: with its metadata, else in its sources."""
+    found = [
+        one for one in files("tableside") or () if one.parts[-2:] == ("extra_metadata", "requirements.txt")
+    ]
+    return str(found[0].locate()) if found else "requirements.txt"
 
 
 def plain(one: Requirement) -> str:

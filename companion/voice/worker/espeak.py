@@ -1,6 +1,6 @@
 """espeak-ng, as its library: 2 to 10 ms a sentence, every language of ours, hardly any memory.
 
-The library comes with the wheel `espeakng-loader`; where that is not, with the system's own package. Text is
+The library comes with the extra `plain-voice`, or else with the system's own package. Text is
 handed over with no mark-up switched on: tags and phonemes in it are read out or passed over, and no shell is
 near.
 """

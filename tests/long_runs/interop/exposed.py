@@ -195,6 +195,8 @@ def lacking(folder: Path, python: str) -> list[str]:
 
 
 def _packages_lacking(peer: Peer, python: str) -> Iterator[str]:
+    from tests.long_runs.interop.process import LOCK
+
     names = [package.partition("==")[0] for package in peer.packages]
     asks = (
         "import sys, importlib.metadata as m\n"
@@ -207,8 +209,8 @@ def _packages_lacking(peer: Peer, python: str) -> Iterator[str]:
         return
     gone = done.stdout.split()
     if gone:
-        wanted = " ".join(package for package in peer.packages if package.partition("==")[0] in gone)
-        yield f"{python} has no {', '.join(gone)}: {python} -m pip install {wanted}"
+        lock = LOCK.relative_to(Path.cwd()) if LOCK.is_relative_to(Path.cwd()) else LOCK
+        yield f"{python} has no {', '.join(gone)}: {python} -m pip install --require-hashes --no-deps -r {lock}"
 
 
 def drive(kind: str, checkout: Path, port: str) -> None:

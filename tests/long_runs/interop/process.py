@@ -10,6 +10,7 @@ import contextlib
 import fcntl
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -22,10 +23,16 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
+from packaging.utils import canonicalize_name
+
 from tests.long_runs.interop.checkouts import Checkout, NotRun
 from tests.long_runs.interop.peers import HERE, Peer, Run
 
 SHIMS = HERE / "shims"
+LOCK = HERE.parents[2] / ".make" / "locks" / "peers.txt"
+"""The packages of all peers, with the hash of each file."""
+BUILDER = "setuptools"
+"""Builds those that have no wheel; pip would fetch one that no lock names."""
 
 
 class Process:
@@ -152,25 +159,32 @@ def _made(packages: tuple[str, ...], name: str, root: Path) -> Path:
     made = root / f"{sys.version_info[0]}.{sys.version_info[1]}-{zlib.crc32(' '.join(packages).encode()):08x}"
     if not (made / "whole").exists():
         venv.create(made, clear=True, with_pip=bool(packages))
-        if packages:
-            installed = subprocess.run(
-                [
-                    made / "bin" / "python",
-                    "-m",
-                    "pip",
-                    "install",
-                    "--quiet",
-                    "--disable-pip-version-check",
-                    *packages,
-                ],
-                capture_output=True,
-                text=True,
-                check=False,
+        if packages and not (_installed(made, (BUILDER,)) and _installed(made, packages)):
+            raise NotRun(
+                f"{name} is not run: its packages ({', '.join(packages)}) could not be installed, "
+                "is the network there?"
             )
-            if installed.returncode:
-                raise NotRun(
-                    f"{name} is not run: its packages ({', '.join(packages)}) could not be installed, "
-                    "is the network there?"
-                )
         (made / "whole").touch()
     return made.resolve()
+
+
+def _installed(made: Path, packages: tuple[str, ...]) -> bool:
+    """Install packages of the lock, and nothing else; returns whether pip could."""
+    wanted = made / "wanted.txt"
+    wanted.write_text(locked(packages), "utf-8")
+    pip = [str(made / "bin" / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    command = [*pip, "--require-hashes", "--no-deps", "--no-build-isolation", "-r", str(wanted)]
+    return subprocess.run(command, capture_output=True).returncode == 0
+
+
+def locked(packages: tuple[str, ...]) -> str:
+    """Return the part of the lock that pins these packages.
+
+    Raises:
+        KeyError: The lock does not pin one of them, or at another version.
+    """
+    blocks = re.findall(r"^\S.*==.*\n(?: .*\n)*", LOCK.read_text("utf-8"), re.M)
+    pinned = {block.split()[0]: block for block in blocks}
+    pinned |= {name.partition("==")[0]: block for name, block in pinned.items()}
+    named = (package.partition("==") for package in packages)
+    return "".join(pinned[canonicalize_name(name) + sign + version] for name, sign, version in named)
