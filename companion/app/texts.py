@@ -13,6 +13,7 @@ from companion.i18n.catalogue import Catalogue, Said
 from companion.i18n.dates import day_name, month_name, week
 from companion.i18n.languages import ENGLISH, LANGUAGES
 from companion.kernel.messages import Message, Seat, UserError, Value
+from companion.kernel.text.file_names import file_in
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
 
 WORDS = Path(__file__).parent / "words"
@@ -20,7 +21,7 @@ WORDS = Path(__file__).parent / "words"
 
 def list_languages() -> tuple[str, ...]:
     """The languages that the app can be set to: those it has words in."""
-    return tuple(code for code in LANGUAGES if (WORDS / f"{code}.ftl").exists())
+    return tuple(code for code in LANGUAGES if file_in(WORDS, f"{code}.ftl").exists())
 
 
 @lru_cache(maxsize=16)

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from companion.kernel.text.file_names import file_in
+
 FOLDER = Path(__file__).parent
 Colour = tuple[int, int, int]
 """Red, green, blue, each 0 to 255 as in sRGB."""
@@ -130,11 +132,8 @@ def board(name: str) -> Any:
 
 def font_file(font: str) -> Path:
     """The file of a font: display, text or text_bold; `signs`: that of the characters on pieces."""
-    return (
-        FOLDER
-        / "fonts"
-        / str(tokens()["signs"]["font"] if font == "signs" else tokens()["type"]["font"][font])
-    )
+    name = tokens()["signs"]["font"] if font == "signs" else tokens()["type"]["font"][font]
+    return file_in(FOLDER / "fonts", str(name))
 
 
 def read_colour(text: str) -> Colour:

@@ -13,6 +13,7 @@ from companion.artwork.variants.bodies import Colours as Plain
 from companion.artwork.variants.bodies import body as body_of
 from companion.artwork.variants.bodies import draw_outlined, faces_down
 from companion.kernel.looks import NO_LOOKS, Looks
+from companion.kernel.text.file_names import file_in
 
 NAMES = {
     "K": "king",
@@ -41,7 +42,7 @@ SHADOW = (
 @cache
 def drawing(name: str) -> str:
     """What stands inside the drawing `name` (a path in `drawings/` without its ending)."""
-    return inside((FOLDER / "drawings" / f"{name}.svg").read_text("utf-8"))
+    return inside(file_in(FOLDER / "drawings", *f"{name}.svg".split("/")).read_text("utf-8"))
 
 
 def drawing_of(kind: str, looks: Looks = NO_LOOKS) -> str:

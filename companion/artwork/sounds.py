@@ -15,6 +15,7 @@ from itertools import islice
 from pathlib import Path
 
 from companion.artwork.design_tokens import FOLDER
+from companion.kernel.text.file_names import file_in
 
 RATE = 44100
 PEAK, SMALL_PEAK = -12.0, -17.0
@@ -31,7 +32,7 @@ LOW_WOOD: tuple[Partial, ...] = ((147, 0.7, 34), (322, 0.3, 18))
 
 def find_sound(name: str) -> Path:
     """The file of a sound as it comes with the program."""
-    return FOLDER / "sounds" / f"{name}.wav"
+    return file_in(FOLDER / "sounds", f"{name}.wav")
 
 
 def sound(name: str) -> Samples:
@@ -151,7 +152,7 @@ def write(folder: Path) -> None:
         data = pcm(sound(name))
         if sys.byteorder == "big":
             data.byteswap()
-        with wave.open(str(folder / f"{name}.wav"), "wb") as file:
+        with wave.open(str(file_in(folder, f"{name}.wav")), "wb") as file:
             file.setnchannels(1)
             file.setsampwidth(2)
             file.setframerate(RATE)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from companion.cli.club_leagues import open_hub, say_of_hub
 from companion.cli.texts import BadUsage, spoken, text
+from companion.kernel.text.file_names import file_in
 from companion.table.storage.data_folder import folder
 
 WAYS = ("evenings", "pack", "unpack", "export")
@@ -48,7 +49,7 @@ def run(what: str, address: str, at: Path | None, store: str, title: str) -> Non
                     print(bring_back(hub, hub.archive, words, address))
                 case _:
                     content = export_evening(hub.store, hub.club, hub.title, address)
-                    file = Path(f"{address}-games.zip")
+                    file = file_in(Path(), f"{address}-games.zip")
                     file.write_bytes(content)
                     print(text("club-exported", file=str(file)))
         except ArchiveError as wrong:

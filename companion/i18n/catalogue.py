@@ -24,6 +24,7 @@ from companion.i18n.languages import ENGLISH, PSEUDO
 from companion.i18n.message_values import HIDDEN, Items, Word
 from companion.i18n.nouns import name_by_kind, noun
 from companion.kernel.messages import SENTENCES, GameWords, Kind, Message, Seat, by_kind
+from companion.kernel.text.file_names import file_in
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -247,10 +248,10 @@ class _Speaker:
             if isinstance(game, GameWords):
                 self._entries.update(game.own(self._language))
         for folder in (one.folder if isinstance(one, GameWords) else one for one in folders):
-            own = entries(folder / f"{self._language}.ftl")
+            own = entries(file_in(folder, f"{self._language}.ftl"))
             if not own and self._entries and self._language != ENGLISH:
                 # Words that this folder changes are changed also where it has none in this language: no pikeman is a pawn.
-                english = entries(folder / f"{ENGLISH}.ftl")
+                english = entries(file_in(folder, f"{ENGLISH}.ftl"))
                 own = {id: entry for id, entry in english.items() if id in self._entries}
             self._entries.update(own)
 

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from companion.kernel.messages import UserError
+from companion.kernel.text.file_names import BadFileName, file_beside
 from companion.server.tls import make_context
 from companion.table.storage.versioned_file import read_versioned
 
@@ -52,10 +53,10 @@ def read_servers(file: Path) -> ClusterServers:
         raise wrong
     if not found.certificate:
         return found
-    certificate = str(file.with_name(Path(found.certificate).name))
     try:
+        certificate = str(file_beside(file, Path(found.certificate).name))
         make_context(certificate)
-    except OSError:  # so is an SSLError
+    except (OSError, BadFileName):  # so is an SSLError
         raise ClusterServersError("cluster-file", path=certificate) from None
     return msgspec.structs.replace(found, certificate=certificate)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
+from companion.kernel.text.file_names import file_in
 from companion.relay.table_link import LinkKeys
 from companion.remote.invitation import NO_CODE, Invitation
 from companion.remote.relay_rooms import WEEK
@@ -34,7 +35,7 @@ class JoinTicket(msgspec.Struct, frozen=True):
 
 
 def _path(code: Invitation) -> Path:
-    return folder() / "joins" / f"{code.name}{code.secret}.json"
+    return file_in(folder(), "joins", f"{code.name}{code.secret}.json")
 
 
 def read_ticket(code: Invitation) -> JoinTicket | None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
+from companion.kernel.text.file_names import file_beside
 from companion.relay.table_link import LinkKeys
 from companion.table.record.file_permissions import make_folder, open_private
 from companion.table.storage.file_limits import read_file
@@ -17,7 +18,7 @@ SUFFIX = "-tables"
 
 def keys_file(journal: Path, number: int) -> Path:
     """The file of the line of that number, from 0."""
-    return Path(f"{journal}{SUFFIX}{number + 1 if number else ''}")
+    return file_beside(journal, f"{journal.name}{SUFFIX}{number + 1 if number else ''}")
 
 
 def read_keys(path: Path) -> LinkKeys | None:

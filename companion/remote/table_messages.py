@@ -25,17 +25,22 @@ DAY = 86_400.0
 
 Number = Annotated[int, msgspec.Meta(ge=-1, le=1 << 31)]
 """Of a record; -1: before the first."""
+Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=7 * 86_400_000)]
-Seat = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+Moment = Annotated[float, msgspec.Meta(ge=0, le=1 << 34)]
+"""Seconds since 1970."""
+Seat = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{1,16}\Z")]
+GameId = Annotated[str, msgspec.Meta(pattern=r"\A[a-z0-9][a-z0-9_-]{0,63}\Z")]
+"""A game; the name of its journal's file ends with it."""
 Person = Annotated[str, msgspec.Meta(max_length=NAME)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
-NoSeat = Annotated[str, msgspec.Meta(max_length=16)]
+NoSeat = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{0,16}\Z")]
 """A seat, or empty."""
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=512)]
 PositionText = Annotated[str, msgspec.Meta(max_length=POSITION)]
-TableId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
+TableId = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}\Z")]
 """A table, for as long as it sits at one game."""
-Sum = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Sum = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 """A SHA-256."""
 
 ReadySentence = Literal[
@@ -98,14 +103,14 @@ class Greeting(_Said, frozen=True, tag="hello"):
         names: Seat to who plays it there, where people have said so.
     """
 
-    version: int
+    version: Version
     table: TableId
-    at: float
-    keeper: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$")] = ""
+    at: Moment
+    keeper: Annotated[str, msgspec.Meta(pattern=r"\A([0-9a-f]{16})?\Z")] = ""
     session: Word = ""
     last: Number = -1
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
-    anchor: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    anchor: Annotated[str, msgspec.Meta(pattern=r"\A([0-9a-f]{64})?\Z")] = ""
     names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
 
 
@@ -126,7 +131,7 @@ class Offer(_Said, frozen=True, tag="offer"):
     """
 
     keeper: TableId
-    game: Word
+    game: GameId
     rules: Annotated[dict[Word, Annotated[str, msgspec.Meta(max_length=4096)]], msgspec.Meta(max_length=128)]
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)]
     free: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
@@ -138,12 +143,12 @@ class Offer(_Said, frozen=True, tag="offer"):
 
 
 class CopiedRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A record of the keeper's journal, as far as the table that gets it may know it."""
+    """A record of the keeper's journal, as far as the table that gets it may know it; the gate of that table reads `body`."""
 
     n: Number
     kind: Annotated[str, msgspec.Meta(max_length=16)]
     body: dict[str, object]
-    wall: float
+    wall: Moment
 
 
 class Records(_Said, frozen=True, tag="records"):
@@ -261,10 +266,14 @@ class Consent(_Said, frozen=True, tag="consent"):
     agrees: bool
 
 
-class Tell(_Said, frozen=True, tag="tell"):
-    """A sentence for the people at a table."""
+class Declined(msgspec.Struct, frozen=True, tag_field="id", tag="tables-declined"):
+    """The sentence that another table does not agree."""
 
-    said: Wording
+
+class Tell(_Said, frozen=True, tag="tell"):
+    """A sentence for the people at a table. Each that may be told is a type that has the values of its text."""
+
+    said: Declined
 
 
 class Speak(_Said, frozen=True, tag="speak"):
@@ -290,9 +299,15 @@ class Here(_Said, frozen=True, tag="here"):
 
 
 class Refusal(_Said, frozen=True, tag="refused"):
-    """This table does not sit in. `why`: the id of a sentence."""
+    """This table does not sit in.
+
+    Attributes:
+        why: The id of a sentence, whose text needs no values.
+        version: Of the messages that the keeper speaks; 0: an older program does not say.
+    """
 
     why: Literal["tables-version", "tables-seat-taken", "tables-no-seat", "tables-over", "tables-left"]
+    version: Version = 0
 
 
 TableMessage = (
@@ -302,7 +317,20 @@ _DECODER: msgspec.json.Decoder[TableMessage] = msgspec.json.Decoder(TableMessage
 
 
 class NoMessage(Exception):
-    """What came is no message between tables."""
+    """What came is no message between tables. `newer`: it is of a kind that a newer program may have."""
+
+    def __init__(self, newer: bool = False) -> None:
+        super().__init__()
+        self.newer = newer
+
+
+class _Unknown(msgspec.Struct):
+    say: Word
+
+
+_UNKNOWN = msgspec.json.Decoder(_Unknown)
+KINDS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(TableMessage))
+"""What tables say."""
 
 
 def read_message(data: bytes) -> TableMessage:
@@ -315,7 +343,17 @@ def read_message(data: bytes) -> TableMessage:
         check_json(data, "a message", LARGEST)
         return _DECODER.decode(data)
     except (TooMuch, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
-        raise NoMessage from wrong
+        raise NoMessage(_is_newer(data, wrong)) from wrong
+
+
+def _is_newer(data: bytes, wrong: Exception) -> bool:
+    """Whether what could not be read is a message of a kind that is unknown here."""
+    if not isinstance(wrong, msgspec.ValidationError):
+        return False
+    try:
+        return _UNKNOWN.decode(data).say not in KINDS
+    except msgspec.MsgspecError:
+        return False
 
 
 def write_message(said: TableMessage) -> bytes:

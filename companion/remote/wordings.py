@@ -11,6 +11,7 @@ from companion.kernel.messages import Kind, Message, Seat, Value
 LONGEST = 400
 """Letters of a value that are sent."""
 
+Number = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
 Words = Annotated[str, msgspec.Meta(max_length=80)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 
@@ -22,7 +23,10 @@ class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     id: Annotated[str, msgspec.Meta(max_length=120)] = ""
-    values: dict[Words, int | Text | Wording | list[Text | Wording]] = {}
+    values: Annotated[
+        dict[Words, Number | Text | Wording | Annotated[list[Text | Wording], msgspec.Meta(max_length=512)]],
+        msgspec.Meta(max_length=64),
+    ] = {}
     seat: Words = ""
     kind: Words = ""
 

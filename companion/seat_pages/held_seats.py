@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 
 from companion.kernel.messages import UserError
+from companion.kernel.text.file_names import file_beside
 from companion.table.storage.data_folder import write
 from companion.table.storage.file_limits import read_file
 
@@ -39,7 +40,7 @@ class HeldSeats(msgspec.Struct, frozen=True):
 
 
 def path_beside(journal: Path) -> Path:
-    return journal.with_name(f"{journal.name}{SUFFIX}")
+    return file_beside(journal, f"{journal.name}{SUFFIX}")
 
 
 def load(journal: Path, wall: Callable[[], float] = time.time) -> HeldSeats | None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH, LANGUAGES, language_of
 from companion.kernel.messages import GameWords
+from companion.kernel.text.file_names import file_in
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 
 WORDS = Path(__file__).parent / "words"
@@ -25,7 +26,7 @@ def catalogue(
 @cache
 def languages() -> Mapping[str, str]:
     """The languages that pages can be set to: code to the language's own name."""
-    return {code: name for code, name in LANGUAGES.items() if (WORDS / f"{code}.ftl").exists()}
+    return {code: name for code, name in LANGUAGES.items() if file_in(WORDS, f"{code}.ftl").exists()}
 
 
 def choose_language(accepts: str) -> str:

@@ -44,7 +44,7 @@ from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError, version_begun
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.referee import Referee, TableServices, TableTexts
-from companion.table.rules.house_rules import split_rules
+from companion.table.rules.house_rules import TableRules, split_rules
 from companion.table.seat_commands import check_style
 from companion.table.storage.board_store import BoardStore, FileBoardStore, list_stored_men
 from companion.table.storage.custom_parts import read_parts
@@ -187,11 +187,8 @@ def open_table(
         header = read_header(journal)
         if header.game != opening.game:
             raise JournalError("journal-of-another", path=str(path), game=header.game)
-        game = game_from_journal(journal)
-        found = family_by(header.game, header.own_parts or {})
-        table_rules = split_rules(found, header.rules)[1]
-        with in_words_of(header.game):
-            table = record_of(header, game, journal)
+        found, table_rules, table = _read_record(header, journal)
+        game = table.game
     except MALFORMED:
         journal.close()
         raise
@@ -224,6 +221,40 @@ def open_table(
     except MALFORMED:
         journal.close()
         raise
+
+
+def _read_record(header: Header, journal: ReadOnlyJournal) -> tuple[Family, TableRules, GameRecord]:
+    """What a table needs of a journal: its game, the rules of the table, and what was played.
+
+    Raises:
+        GameError, BoardFileError, BadPosition, JournalError: It cannot be played so.
+    """
+    game = game_from_journal(journal)
+    found = family_by(header.game, header.own_parts or {})
+    rules = split_rules(found, header.rules)[1]
+    with in_words_of(header.game):
+        return found, rules, record_of(header, game, journal)
+
+
+def check_journal(journal: ReadOnlyJournal) -> None:
+    """Check that a table could open a journal that another one has sent, before it is written.
+
+    Raises:
+        UserError: It could not.
+    """
+    try:
+        header = read_header(journal)
+        _, rules, record = _read_record(header, journal)
+        seats = record.game.seats
+        if (controls := read_controls(rules.clock)) is not None:
+            controls.of(seats)
+        named = {*header.players, *header.names, *header.manners, *header.colours, *header.elsewhere}
+        if tuple(header.seats) != tuple(seats) or not named <= set(seats):
+            raise JournalError("journal-header", path=str(journal.path), why="seats")
+    except UserError:
+        raise
+    except Exception as wrong:  # whatever is sent, it is a fault of the journal
+        raise JournalError("record-senseless", n=0, what="note") from wrong
 
 
 def record_of(header: Header, game: Game, journal: ReadOnlyJournal) -> GameRecord:

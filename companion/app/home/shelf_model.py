@@ -11,6 +11,7 @@ import msgspec
 from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import FOLDER
 from companion.artwork.shapes import inside, svg
+from companion.kernel.text.file_names import file_in
 
 WIDTHS = (200, 352)
 """Pixels of the pictures that are kept: as wide as one stands on a tablet at the most, and twice as wide as it stands there,
@@ -96,7 +97,7 @@ def box_of(game: str) -> ShelfPlace:
 def picture_path(game: str, side: float) -> Path:
     """The picture that comes with the app, for a place so many pixels wide."""
     wide = next((width for width in WIDTHS if width >= side), WIDTHS[-1])
-    return FOLDER / "shelf" / str(wide) / f"{game}.png"
+    return file_in(FOLDER / "shelf", str(wide), f"{game}.png")
 
 
 def draw_two_dice() -> str:

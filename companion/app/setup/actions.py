@@ -12,6 +12,7 @@ import platformdirs
 from companion.app.settings import save_settings
 from companion.app.setup.setup_model import OWN_CLOCK, SetupModel
 from companion.app.texts import TEXTS, text
+from companion.kernel.text.file_names import file_in
 from companion.table.rules.stored_presets import store_preset
 from companion.table.storage.data_folder import StorageError
 
@@ -211,7 +212,7 @@ class SetupActions:
         words = TEXTS.of_game(game)
         if self._app.settings.plain:
             words = words.plain
-        path = Path(platformdirs.user_documents_dir()) / f"{game}.pdf"
+        path = file_in(Path(platformdirs.user_documents_dir()), f"{game}.pdf")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             print_game(make_game(game, None, self._model.rules), words, path, PITCH, "A4")

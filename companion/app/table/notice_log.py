@@ -21,6 +21,11 @@ TROUBLES = frozenset(
     {
         "tables-other-rules",
         "tables-not-alike",
+        "tables-not-understood",
+        "tables-over",
+        "tables-left",
+        "tables-update-here",
+        "tables-update-there",
         "tables-version",
         "tables-seat-taken",
         "tables-no-seat",

@@ -12,6 +12,7 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
 
 from companion.artwork import raster
+from companion.kernel.text.file_names import file_in
 
 LARGE = 200_000
 """Pixels of a picture that is worth keeping on the disk: it takes longer to draw than to read."""
@@ -34,7 +35,7 @@ def large_texture(drawn: str, width: int) -> Any:
     import hashlib  # the first frame has no large picture
 
     name = hashlib.sha256(f"{width} {drawn}".encode()).hexdigest()[:24]
-    path = Path(platformdirs.user_cache_dir("tableside")) / "pictures" / f"{name}.png"
+    path = file_in(Path(platformdirs.user_cache_dir("tableside")), "pictures", f"{name}.png")
     try:
         return _from_png(path.read_bytes())
     except Exception:  # not there, or not whole: it is drawn anew

@@ -374,11 +374,16 @@ def handbook(page: Annotated[str, typer.Argument(metavar="[PAGE]")] = "") -> Non
     import webbrowser
 
     from companion.cli.texts import text
+    from companion.kernel.text.file_names import BadFileName, file_in
     from companion.server.handbook import PAGES, has_handbook, page_file
 
     if not has_handbook():
         raise bad_usage("handbook-missing")
-    if page and not (PAGES / page_file(page)).is_file():
+    try:
+        exists = not page or file_in(PAGES, *page_file(page).split("/")).is_file()
+    except BadFileName:
+        exists = False
+    if not exists:
         raise bad_usage("handbook-page", page=page)
     from companion.server.handbook.handbook_server import HandbookServer
 

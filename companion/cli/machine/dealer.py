@@ -19,6 +19,8 @@ from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, open_table, rematch_setup
 
+TOLD = ("tables-sits", "tables-not-understood", "tables-update-here", "tables-update-there")
+"""Notes of the game that are told here."""
 LOOK = 0.1
 """Seconds between two looks at whether something is due."""
 
@@ -86,7 +88,7 @@ class Dealer:
         self._shared.sit(self._referee)
 
     def _hear(self, notice: notices.Notice) -> None:
-        if isinstance(notice, notices.Note) and notice.kind in ("tables-sits", "tables-version"):
+        if isinstance(notice, notices.Note) and notice.kind in TOLD:
             self._tell(str(notice.text))
 
     def _say(self, note: notices.Note[Message]) -> None:

@@ -40,6 +40,7 @@ from companion.cli.texts import spoken
 from companion.club.client.membership_config import ClubError, ClubMembership, load_membership
 from companion.games import LeftOut, find_broken
 from companion.kernel import bitboard
+from companion.kernel.text.file_names import file_in
 from companion.table.rules.stored_presets import list_stored_presets
 from companion.table.storage.board_store import FileBoardStore
 from companion.table.storage.data_folder import SETTINGS, folder
@@ -241,7 +242,9 @@ def lacks_usb_rule(usb: Path = USB, rules: tuple[Path, ...] = RULES) -> bool:
     """Whether a board is plugged in at USB for which a rule of ours is needed and not installed (Linux)."""
     from companion.cli.machine.board_list import udev_rules
 
-    plugged = [{name: _read(path / name) for name in ("idVendor", "idProduct")} for path in usb.glob("*")]
+    plugged = [
+        {name: _read(file_in(path, name)) for name in ("idVendor", "idProduct")} for path in usb.glob("*")
+    ]
     needed = []
     for line in udev_rules().splitlines():
         numbers = dict(RULED.findall(line))

@@ -19,6 +19,7 @@ from packaging.utils import canonicalize_name
 
 import hardware.kiosk
 from companion.cli.texts import BadUsage, text
+from companion.kernel.text.file_names import file_in
 
 LOCKS = Path(__file__).parent / "locks"
 KIOSK_LOCK = Path(hardware.kiosk.__file__).parent / "requirements.txt"
@@ -118,7 +119,7 @@ def add(name: str) -> int:
 
 def lock_of(name: str) -> Path:
     """The file that pins what an extra needs, and all that this needs, with the hash of each file."""
-    return KIOSK_LOCK if name == "gpio" else LOCKS / f"{name}.txt"
+    return KIOSK_LOCK if name == "gpio" else file_in(LOCKS, f"{name}.txt")
 
 
 def program_lock() -> str:

@@ -17,6 +17,7 @@ from companion.games import family
 from companion.i18n.languages import LANGUAGES, language_of
 from companion.kernel.limits import FILE
 from companion.kernel.messages import UserError
+from companion.kernel.text.file_names import file_beside, file_in
 from companion.table.kiosk.host_pin import hash_pin
 from companion.table.kiosk.kiosk_config import update_config
 from companion.table.message_catalogues import catalogue
@@ -59,14 +60,19 @@ def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_fre
     raise BadUsage("bad-kiosk", given=what, known=WAYS)
 
 
+def _below(root: Path, path: str) -> Path:
+    """Return where an absolute path is below another root."""
+    return file_in(root, *path.strip("/").split("/"))
+
+
 def _update(root: Path, wheel: Path, when_free: bool) -> int:
     from hardware.kiosk.updater import update  # locks as only Linux does
 
     say = catalogue(None, None, spoken()).say
-    at = InstallSlots(root / PROGRAMS.lstrip("/"), root / RUN.lstrip("/"))
-    games = root / GAMES.lstrip("/")
+    at = InstallSlots(_below(root, PROGRAMS), _below(root, RUN))
+    games = _below(root, GAMES)
     try:
-        key = root / KEY.lstrip("/")
+        key = _below(root, KEY)
         before, now = update(
             at,
             wheel,
@@ -90,7 +96,7 @@ def _pin() -> int:
 
 def _provision(root: Path) -> int:
     def at(path: str) -> Path:
-        return root / path.lstrip("/")
+        return _below(root, path)
 
     try:
         asked = provisioning.parse(read_file(at(TOML), FILE).decode("utf-8"))
@@ -135,7 +141,7 @@ def _write(path: Path, one: provisioning.ProvisionedFile, root: Path) -> None:
         make_folder(path.parent)
     else:
         path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_name(f".{path.name}.new")
+    new = file_beside(path, f".{path.name}.new")
     new.touch(one.mode)
     new.chmod(one.mode)
     with new.open("w", encoding="utf-8") as file:

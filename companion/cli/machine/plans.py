@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.cli.texts import BadUsage, spoken, text
+from companion.kernel.text.file_names import file_in
 from companion.pdf.plans import PAPERS, print_plans
 from companion.table.message_catalogues import catalogue
 from hardware.firmware.flash_board import find
@@ -29,7 +30,7 @@ def plans(
     if paper not in PAPERS:
         raise BadUsage("bad-paper", papers=PAPERS, paper=paper)
     wiring, words = find(name), catalogue(None, None, spoken())
-    path = out or Path(f"{wiring.model}-plans.pdf")
+    path = out or file_in(Path(), f"{wiring.model}-plans.pdf")
     work = list(steps(wiring, pitch))
     pages = print_plans(wiring, work, words, path, pitch, paper)
     print(text("plans-printed", model=wiring.model, path=str(path), n=pages))
@@ -44,7 +45,7 @@ def plans(
                 drawn[f"step-{at:02}-{step.name}{f'-{n + 1}' if n else ''}"] = picture
         folder.mkdir(parents=True, exist_ok=True)
         for title, sheet in drawn.items():
-            (folder / f"{title}.svg").write_text(svg(sheet, words.label), "utf-8")
+            file_in(folder, f"{title}.svg").write_text(svg(sheet, words.label), "utf-8")
         print(text("plans-drawn", path=str(folder), n=len(drawn)))
     if circuit is not None:
         circuit.write_text(write_board(lay_tile(pitch)), "utf-8")

@@ -10,6 +10,7 @@ import msgspec
 from companion.club.protocol.topics import plain
 from companion.kernel.limits import KEPT, TooMuch, parse_number
 from companion.kernel.messages import UserError
+from companion.kernel.text.file_names import file_in
 from companion.table.record.file_permissions import make_folder, make_private
 from companion.table.storage.data_folder import folder
 from companion.table.storage.file_limits import read_file
@@ -85,7 +86,7 @@ def save_membership(membership: ClubMembership, at: Path | None = None) -> None:
     plain(membership.club), plain(membership.table)
     at = at or folder()
     make_folder(at)
-    new = at / f".{FILE}.new"
+    new = file_in(at, f".{FILE}.new")
     new.write_bytes(msgspec.json.encode(membership))
     make_private(new)
     new.replace(at / FILE)
@@ -96,7 +97,7 @@ def forget_membership(at: Path | None = None) -> bool:
     at = at or folder()
     there = (at / FILE).exists()
     for name in (FILE, OUTBOX, f"{OUTBOX}-wal", f"{OUTBOX}-shm", RULES):
-        (at / name).unlink(missing_ok=True)
+        file_in(at, name).unlink(missing_ok=True)
     return there
 
 

@@ -15,6 +15,7 @@ from companion.artwork.board_plan import SQUARE
 from companion.club.hub.pages.drawing_store import styles
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH, LANGUAGES, language_of
+from companion.kernel.text.file_names import file_in
 from companion.seat_pages.page_styles import make_styles
 from companion.server.templates import PageWords, Templates
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
@@ -68,7 +69,7 @@ def choose_language(accepts: str) -> str:
     """The first language of an `Accept-Language` header that pages are written in, else English."""
     for one in accepts.split(","):
         code = language_of(one.partition(";")[0].strip())
-        if code in LANGUAGES and (WORDS / f"{code}.ftl").exists():
+        if code in LANGUAGES and file_in(WORDS, f"{code}.ftl").exists():
             return str(code)
     return ENGLISH
 

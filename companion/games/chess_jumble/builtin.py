@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from companion.kernel.text.file_names import file_in
+
 HERE = Path(__file__).parent
 
 
@@ -20,9 +22,9 @@ def builtin_decks() -> tuple[str, ...]:
 
 @cache
 def _names(folder: str) -> tuple[str, ...]:
-    return tuple(sorted(path.stem for path in (HERE / folder).glob("*.toml")))
+    return tuple(sorted(path.stem for path in file_in(HERE, folder).glob("*.toml")))
 
 
 def builtin_text(folder: str, name: str) -> str:
     """The text of a built-in file of the folder `boards` or `decks`."""
-    return (HERE / folder / f"{name}.toml").read_text("utf-8")
+    return file_in(HERE, folder, f"{name}.toml").read_text("utf-8")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
+from typing import Self
 
 import msgspec
 
@@ -27,7 +28,10 @@ from companion.table.record.header import TableShare
 from companion.table.record.journal_format import JournalError, Record, TakenBack
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay, Played
+from companion.table.record.projection import Projection
 
+SEAT_FIELDS = ("seat", "draw", "no_draw", "illegal", "undecided", "forget")
+"""Where a note names a seat."""
 OWN_NOTES = frozenset({"ignored", "hinted", "tag"})
 """What a note has that only this table is concerned with."""
 
@@ -83,39 +87,32 @@ class CopyResult(msgspec.Struct):
     unfair: list[Message] = []
 
 
-class CopiedGame(GameRecord):
-    """A game that another table keeps.
+class Agreement(Projection):
+    """What a copy says of what the keeper has decided, and of what was proposed.
 
     Attributes:
-        share: Which tables these are, and the seats that sit here.
         last: The number of the last record that this table has.
+        id: The highest number of a proposal.
         agreed: The line of play as the keeper has it.
         proposals: What it has not decided yet, oldest first.
-        proposed: Is told of each new one.
-        controls: Seat to its time control.
     """
 
-    copied = True
-
-    def __init__(self, game: Game, journal: ReadOnlyJournal, clock: Clock, share: TableShare) -> None:
-        self.share = share
-        self.last, self._id = 0, 0
+    def __init__(self) -> None:
+        self.last = self.id = 0
         self.agreed = LineOfPlay()
         self.proposals: list[Proposal] = []
-        self.controls: Mapping[str, Control] = {}
-        self.proposed: Callable[[Proposal], object] = lambda proposal: None
-        for record in journal.records:
-            self._fold(record)
-        super().__init__(game, journal, clock)
 
-    @property
-    def next_id(self) -> int:
-        """The number for something else that this table asks for."""
-        self._id += 1
-        return self._id
+    def copy(self) -> Self:
+        other = super().copy()
+        other.agreed = self.agreed.copy()
+        other.proposals = [msgspec.structs.replace(one, actions=list(one.actions)) for one in self.proposals]
+        return other
 
-    def _fold(self, record: Record) -> None:
-        """What a record says of what is agreed and what is proposed."""
+    def list_unconfirmed(self) -> list[tuple[int, str]]:
+        """The steps of all proposals that the keeper has not confirmed, each with the number of its proposal."""
+        return [(one.id, step) for one in self.proposals for step in one.steps[one.confirmed :]]
+
+    def _take(self, record: Record) -> None:
         body = record.body
         number = body.get("number")
         if isinstance(number, int):
@@ -125,7 +122,7 @@ class CopiedGame(GameRecord):
         elif "confirmed" in body:
             held = msgspec.convert(body["confirmed"], CopiedRecord)
             self.agreed.take(Record(record.seq, held.kind, held.body, held.wall, record.mono))
-            self._confirm(held.body)
+            self._confirm()
         elif isinstance(number, int):
             self.agreed.take(record)
         elif isinstance(id := body.get("asked"), int):
@@ -134,7 +131,7 @@ class CopiedGame(GameRecord):
             self.proposals.clear()
 
     def _propose(self, id: int, record: Record) -> None:
-        self._id = max(self._id, id)
+        self.id = max(self.id, id)
         if not self.proposals or self.proposals[-1].id != id:
             behind = self.proposals[-1].id if self.proposals else 0
             self.proposals.append(Proposal(id, self.last, behind, 0, []))
@@ -143,11 +140,46 @@ class CopiedGame(GameRecord):
         elif record.kind == "action":
             self.proposals[-1].actions.append(msgspec.convert(record.body, Played))
 
-    def _confirm(self, body: Mapping[str, object]) -> None:
+    def _confirm(self) -> None:
         first = self.proposals[0]
         first.confirmed += 1
         if first.confirmed == len(first.steps):
             self.proposals.pop(0)
+
+
+class CopiedGame(GameRecord):
+    """A game that another table keeps.
+
+    Attributes:
+        share: Which tables these are, and the seats that sit here.
+        proposed: Is told of each new proposal.
+        controls: Seat to its time control.
+    """
+
+    copied = True
+
+    def __init__(self, game: Game, journal: ReadOnlyJournal, clock: Clock, share: TableShare) -> None:
+        self.share = share
+        self._agreement = Agreement.of(journal.records)
+        self.controls: Mapping[str, Control] = {}
+        self.proposed: Callable[[Proposal], object] = lambda proposal: None
+        super().__init__(game, journal, clock)
+
+    @property
+    def last(self) -> int:
+        """The number of the last record of the keeper's that this table has."""
+        return self._agreement.last
+
+    @property
+    def proposals(self) -> list[Proposal]:
+        """What the keeper has not decided yet, oldest first."""
+        return self._agreement.proposals
+
+    @property
+    def next_id(self) -> int:
+        """The number for something else that this table asks for."""
+        self._agreement.id += 1
+        return self._agreement.id
 
     # What is done here
 
@@ -167,11 +199,10 @@ class CopiedGame(GameRecord):
         if not kinds <= {"action", "undo", "clock"}:
             raise NotOursError("keeper-decides")
         self._check_ours(entries)
-        self._id += 1
-        mark = {"asked": self._id}
+        mark = {"asked": self.next_id}
         super()._write([(kind, {**body, **mark} if kind != "clock" else body) for kind, body in entries])
         for record in self.journal.records[-len(entries) :]:
-            self._fold(record)
+            self._agreement.take(record)
         self.proposed(self.proposals[-1])
 
     def _check_ours(self, entries: Sequence[Entry]) -> None:
@@ -193,44 +224,43 @@ class CopiedGame(GameRecord):
         """Take in what the keeper has decided; what is known already is passed over.
 
         Args:
-            records: Its records as this table may know them, in order.
+            records: Its records as this table may know them, in order, as they came through the gate.
             last: The number up to which nothing is left out.
 
         Raises:
-            JournalError: it could not be written, or makes no sense here; what came before it is taken in.
-            BadPosition: a position in it is none of this game.
+            UserError: One of them makes no sense here, or nothing can be written; none of them is taken in.
         """
-        result = CopyResult()
-        entries: list[Entry] = []
-        steps = self._list_unconfirmed()
+        trial = _Trial(self)
+        steps = self._agreement.list_unconfirmed()
+        taken_back = False
         for one in records:
             if one.n <= self.last:
                 continue
             number = {"number": one.n}
             if steps and self._is_next(steps[0], one):
                 steps.pop(0)
-                entries.append(("note", {"confirmed": msgspec.to_builtins(one), **number}))
+                trial.take("note", {"confirmed": msgspec.to_builtins(one), **number})
                 continue
             if steps and one.kind in ("action", "undo", "redo", "correction", "result"):
-                self._commit(entries, result)
-                self._commit(self._retreat(), result)
-                entries, steps, result.taken_back = [], [], True
-            entries.append((one.kind, self._own(one) | number))
-        self._commit(entries, result)
-        if last > self.last:
-            self._commit([("note", {"number": last})], result)
-        return result
+                trial.retreat()
+                steps, taken_back = [], True
+            trial.take(one.kind, self._own(one) | number)
+        if last > trial.agreement.last:
+            trial.take("note", {"number": last})
+        return self._commit(trial, taken_back)
 
     def give_up(self) -> CopyResult:
-        """Take back what was proposed and is refused."""
-        result = CopyResult(taken_back=bool(self.proposals))
-        if self.proposals:
-            self._commit([*self._retreat(), ("note", {"refused": True})], result)
-        return result
+        """Take back what was proposed and is refused.
 
-    def _list_unconfirmed(self) -> list[tuple[int, str]]:
-        """The steps of all proposals that the keeper has not confirmed, each with the number of its proposal."""
-        return [(one.id, step) for one in self.proposals for step in one.steps[one.confirmed :]]
+        Raises:
+            JournalError: Nothing can be written.
+        """
+        if not self.proposals:
+            return CopyResult()
+        trial = _Trial(self)
+        trial.retreat()
+        trial.take("note", {"refused": True})
+        return self._commit(trial, taken_back=True)
 
     def _is_next(self, step: tuple[int, str], one: CopiedRecord) -> bool:
         """Whether a record of the keeper's is what was proposed, and leads where it led here."""
@@ -245,67 +275,108 @@ class CopiedGame(GameRecord):
             return {"commit": {**commit, "seed": self._fresh(SEED_BYTES).hex()}}
         return dict(one.body)
 
-    def _retreat(self) -> list[Entry]:
-        """What takes this table back to what is agreed."""
-        ours, theirs = self.line_of_play.played, self.agreed.played
+    def _commit(self, trial: _Trial, taken_back: bool) -> CopyResult:
+        """Write what was tried, all of it or nothing, and stand where it leads.
+
+        Raises:
+            JournalError: It cannot be written.
+        """
+        if trial.entries:
+            before = len(self.journal.records)
+            super()._write(trial.entries)
+            for record in self.journal.records[before:]:
+                self._agreement.take(record)
+            self._states, self._latest = trial.states, None
+        return CopyResult(trial.changes, taken_back, trial.unfair)
+
+
+class _Trial:
+    """Records tried on a copy of everything that is told from them, so that only what can be read again is written.
+
+    Attributes:
+        entries: What is to be written.
+        states: The positions after them.
+        changes: What each of them comes to.
+        unfair: What is wrong with rolls that all tables had to make.
+        agreement: What is agreed and proposed after them.
+    """
+
+    def __init__(self, record: CopiedGame) -> None:
+        self._record, self._game = record, record.game
+        self.entries: list[Entry] = []
+        self.states: list[State] = list(record.since_put_right)
+        self.changes: list[CopiedChange] = []
+        self.unfair: list[Message] = []
+        self.agreement = record._agreement.copy()
+        self._line, self._joint = record.line_of_play.copy(), record.joint.copy()
+        self._others = (self.agreement, record.commitments.copy(), self._joint, record.clock_row.copy())
+
+    def take(self, kind: str, body: dict[str, object]) -> None:
+        """Go one record on.
+
+        Raises:
+            UserError: It makes no sense here.
+        """
+        record = Record(len(self._record.journal.records) + len(self.entries), kind, body, 0.0, 0)
+        try:
+            step = self._take(record)
+        except UserError:
+            raise
+        except Exception as wrong:  # whatever another table has sent, it is a fault of the record
+            raise JournalError("record-senseless", n=record.seq, what=kind) from wrong
+        self.entries.append((kind, body))
+        self.changes.append(CopiedChange(kind, body, self._line.n, step))
+
+    def retreat(self) -> None:
+        """Take back what was proposed, down to what is agreed."""
+        ours, theirs = self._line.played, self.agreement.agreed.played
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(ours, theirs, strict=False)))
-        entries: list[Entry] = []
+        rest = theirs[same:]
         if more := len(ours) - same:
-            entries.append(("undo", {"count": more, "by": ours[-1].seat, "refused": True}))
-        return entries + [("action", {**msgspec.to_builtins(one), "refused": True}) for one in theirs[same:]]
+            self.take("undo", {"count": more, "by": ours[-1].seat, "refused": True})
+        for one in rest:
+            self.take("action", {**msgspec.to_builtins(one), "refused": True})
 
-    def _commit(self, entries: list[Entry], result: CopyResult) -> None:
-        """Write what was decided, and stand where it leads.
+    def _take(self, record: Record) -> Step | None:
+        line, body, kind, game = self._line, record.body, record.kind, self._game
+        check_fit(game, self._record.controls, record)
+        if kind == "action" and self._joint.in_force:
+            faces = faces_of(game, self.states[-1], str(body.get("die", "")))
+            if faces and self._record.is_joint(str(body["die"])):
+                played = msgspec.convert(body, Played)
+                self.unfair += check_joint_roll(record.seq, self._joint, line, played, body, faces).faults
+        for fold in (line, *self._others):
+            fold.take(record)
+        if kind == "action":
+            step = play_again(game, self.states[-1], line.played[-1])
+            if step is None:
+                path, text = str(self._record.journal.path), str(body.get("action"))
+                raise JournalError("other-rules", path=path, n=line.n, action=text)
+            self.states.append(step.state)
+            return step
+        if kind == "undo" and not body.get("correction"):
+            del self.states[len(self.states) - msgspec.convert(body, TakenBack).count :]
+        elif kind in ("undo", "redo", "correction"):
+            self.states = self._record.replay(line.stretches[-1])
+        return None
 
-        Raises as `copy`.
-        """
-        if not entries:
-            return
-        states, changes, unfair = self._try_records(entries)
-        before = len(self.journal.records)
-        super()._write(entries)
-        for record in self.journal.records[before:]:
-            self._fold(record)
-        self._states, self._latest = states, None
-        result.changes += changes
-        result.unfair += unfair
 
-    def _try_records(self, entries: Sequence[Entry]) -> tuple[list[State], list[CopiedChange], list[Message]]:
-        """The positions after these records, what each of them comes to, and what is unfair; nothing is written.
+def check_fit(game: Game, controls: Mapping[str, Control], record: Record) -> None:
+    """Check that a record names only seats of a game, and clocks as it has them.
 
-        Raises as `copy`.
-        """
-        line, states = self.line_of_play.copy(), list(self._states)
-        joint = self.joint.copy()
-        others = (self.commitments.copy(), joint, self.clock_row.copy())
-        changes: list[CopiedChange] = []
-        unfair: list[Message] = []
-        for seq, (kind, body) in enumerate(entries, len(self.journal.records)):
-            step, record = None, Record(seq, kind, body, 0.0, 0)
-            if kind == "action" and joint.in_force:
-                faces = faces_of(self.game, states[-1], str(body.get("die", "")))
-                if faces and self.is_joint(str(body["die"])):
-                    played = msgspec.convert(body, Played)
-                    unfair += check_joint_roll(seq, joint, line, played, body, faces).faults
-            for fold in (line, *others):
-                fold.take(record)
-            if kind == "action":
-                step = play_again(self.game, states[-1], line.played[-1])
-                if step is None:
-                    text = str(body.get("action"))
-                    raise JournalError("other-rules", path=str(self.journal.path), n=line.n, action=text)
-                states.append(step.state)
-            elif kind == "undo" and not body.get("correction"):
-                del states[len(states) - msgspec.convert(body, TakenBack).count :]
-            elif kind in ("undo", "redo", "correction"):
-                states = self._positions(line.stretches[-1])
-            elif kind == "clock":
-                self._check_clocks(record)
-            changes.append(CopiedChange(kind, body, line.n, step))
-        return states, changes, unfair
-
-    def _check_clocks(self, record: Record) -> None:
-        """Raises JournalError for clocks that are none of this game."""
-        for name in ("was", "now"):
-            if name in record.body and not fits(self.controls, msgspec.convert(record.body[name], Clocks)):
-                raise JournalError("record-senseless", n=record.seq, what=record.kind)
+    Raises:
+        JournalError: It does not.
+    """
+    body = record.body
+    named = {str(body[name]) for name in SEAT_FIELDS if name in body and record.kind == "note"}
+    for name in ("gives", "places", "scores"):
+        named |= set(body.get(name, ()))  # type: ignore[call-overload]
+    for name in ("sits", "entropy"):
+        one = body.get(name)
+        if isinstance(one, dict):
+            named |= {one["seat"]} if "seat" in one else {*one["seats"], *one.get("names", ())}
+    if record.kind in ("action", "undo"):
+        named |= {str(body.get("seat" if record.kind == "action" else "by", ""))} - {""}
+    clocks = [msgspec.convert(body[name], Clocks) for name in ("was", "now") if name in body]
+    if not named <= set(game.seats) or not all(fits(controls, one) for one in clocks):
+        raise JournalError("record-senseless", n=record.seq, what=record.kind)

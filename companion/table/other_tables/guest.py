@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from companion.kernel.game import Actor, State
 from companion.kernel.messages import Message, Seat, UserError, message
+from companion.remote.chat_limit import SPARE, ChatLimit
 from companion.remote.table_messages import (
     VERSION,
     Answer,
     Ask,
     Consent,
+    CopiedRecord,
     Greeting,
     Here,
     Link,
@@ -34,7 +36,7 @@ from companion.remote.table_messages import (
 from companion.remote.table_messages import (
     Refusal as TurnedAway,
 )
-from companion.remote.wordings import Wording, message_of
+from companion.remote.wordings import Wording
 from companion.table.elsewhere.player import Deed, Kind, Turn
 from companion.table.fairness.hash_chain import HashChain
 from companion.table.fairness.joint_roll_check import name_table
@@ -42,8 +44,10 @@ from companion.table.other_tables import consents
 from companion.table.other_tables.copied_game import CopiedGame, CopyResult, Proposal
 from companion.table.other_tables.copy_notices import tell_change
 from companion.table.other_tables.record_copies import position_sum
+from companion.table.other_tables.record_gate import NEWER, SENSELESS, GateError, list_events, read_records
+from companion.table.other_tables.sentences import UNSAID, TableSentences, choose_refusal, find_told
 from companion.table.other_tables.shared_game import AGAIN, SharedGame
-from companion.table.other_tables.table_line import TableLine
+from companion.table.other_tables.table_line import TableLine, Unread
 from companion.table.protocol import commands, notices
 from companion.table.randomness.seat_entropy import who_rolls
 from companion.table.record.journal_format import JournalError
@@ -138,6 +142,9 @@ class SeatedTable(SharedGame):
         self._link_at = 0
         self._told_misfit = self._told_dice = False
         self._told_rules = -1
+        self._told_unread: set[str] = set()
+        self._sentences = TableSentences(record.game)
+        self._said_here, self._said_there = ChatLimit(), ChatLimit(SPARE)
         self.turned_away = ""
         self.another: Callable[[Offer], object] = lambda offer: None
         self.player = OthersElsewhere(record)
@@ -157,9 +164,13 @@ class SeatedTable(SharedGame):
     def hear(self, piece: bytes) -> None:
         """A piece of a message has come."""
         said = self.line.take(piece)
-        if said is not None:
+        if said is None:
+            return
+        try:
             self._on_message(said)
-            self._referee.poll()
+        except GateError as wrong:
+            self._tell_unread(wrong.said.id)
+        self._referee.poll()
 
     def _greet(self) -> None:
         """Say who is here; nothing else is said until the keeper has answered, for it may have an earlier start of this
@@ -179,21 +190,30 @@ class SeatedTable(SharedGame):
             )
         )
 
-    def _on_message(self, said: TableMessage) -> None:
+    def _tell_unread(self, why: str) -> None:
+        """Tell people once, of each kind, that something of the keeper's is not taken in."""
+        if why not in self._told_unread:
+            self._told_unread.add(why)
+            self._table.note(why)
+
+    def _on_message(self, said: TableMessage | Unread) -> None:
+        """Raises GateError: it is nothing that this table can take in."""
         match said:
+            case Unread(newer=newer):
+                raise GateError(NEWER if newer else SENSELESS)
             case Records():
                 self._copy_records(said)
             case Answer(id=id, refused=refused):
-                self._on_answer(id, None if refused is None else self._read(refused))
+                self._on_answer(id, refused)
             case Ask():
                 self._on_question(said)
-            case Tell(said=told):
-                self._note(self._read(told))
+            case Tell():
+                self._table.note(find_told(said))
             case Speak(seat=seat, what=what):
-                self._table.note("tables-says", seat=Seat(seat), what=what)
-            case TurnedAway(why=why) if why != self.turned_away:
+                self._hear_sentence(seat, what)
+            case TurnedAway(why=why, version=version) if why != self.turned_away:
                 self.turned_away = why
-                self._table.note(why)
+                self._table.note(choose_refusal(why, version))
             case Here(last=last) if last > self.record.last:
                 self.line.say(Here(self.record.last))
             case Offer(keeper=keeper) if keeper != self.record.share.keeper:
@@ -205,22 +225,26 @@ class SeatedTable(SharedGame):
                 self._link = None  # it is given again
                 self._say_again()
 
-    def _read(self, wording: Wording) -> Message:
-        """A sentence of the keeper's; another version may have some for which there are no words here."""
-        said = message_of(wording)
-        return said if self._referee.words.has_all(said) else message("tables-version")
+    def _hear_sentence(self, seat: str, what: str) -> None:
+        """Tell what was said elsewhere, unless that seat says too much. Raises GateError: nobody sits there elsewhere."""
+        if seat not in self.record.game.seats or seat in self.record.share.seats:
+            raise GateError(SENSELESS)
+        if self._said_there.take(seat, self._now()):
+            self._table.note("tables-says", seat=Seat(seat), what=what)
 
     # The record
 
     def _copy_records(self, said: Records) -> None:
-        """Take in records; where some are missing they are asked for."""
+        """Take in records; where some are missing they are asked for. Raises GateError: one of them is none."""
         record = self.record
         if said.after > record.last:
             self._greet()
             return
         if said.last > record.last:
             try:
-                result = record.copy(said.records, said.last)
+                result = record.copy(self._read_records(said), said.last)
+            except GateError:
+                raise
             except UserError as wrong:
                 if self._told_rules != record.last:  # it is said again and again until this table can follow
                     self._told_rules = record.last
@@ -234,6 +258,18 @@ class SeatedTable(SharedGame):
                 self._note(message("tables-not-alike"))
             self._want_later()
         self.line.say(Here(record.last))
+
+    def _read_records(self, said: Records) -> list[CopiedRecord]:
+        """Return the records of a message as they came through the gate, what they tell of events included.
+
+        Raises:
+            GateError: One of them is none.
+        """
+        records = read_records(said)
+        for one in records:
+            for event in list_events(one):
+                self._sentences.read_event(event)
+        return records
 
     def _want_later(self) -> None:
         """Want what was only to be wanted when nothing played here waits any more."""
@@ -398,7 +434,10 @@ class SeatedTable(SharedGame):
     def _speak(self, seat: str, what: str) -> None:
         if seat not in self.record.share.seats:
             raise Refusal("seat-elsewhere", seat=Seat(seat))
-        said = Speak(self.record.next_id, consents.ready_sentence(what), seat)
+        sentence = consents.ready_sentence(what)
+        if not self._said_here.take(seat, self._now()):
+            raise Refusal("tables-say-later")
+        said = Speak(self.record.next_id, sentence, seat)
         self._wishes[said.id] = said
         self._say(said)
         self._table.note("tables-says", seat=Seat(seat), what=what)
@@ -427,22 +466,33 @@ class SeatedTable(SharedGame):
             self._link_at = self._now()
         self._link = link
 
-    def _on_answer(self, id: int, refused: Message | None) -> None:
+    def _on_answer(self, id: int, refused: Wording | None) -> None:
         """What became of something that was done or wanted here."""
         if self._wishes.pop(id, None) is not None:
             if refused is not None:
-                self._table.tell(notices.Refused(n=self._table.n, text=refused))
+                self._table.tell(notices.Refused(n=self._table.n, text=self._read_refusal(refused)))
             return
         if refused is not None and any(one.id == id for one in self.record.proposals):
+            why = self._read_refusal(refused)
             try:
-                self._tell(self.record.give_up(), message("tables-refused", why=refused))
+                self._tell(self.record.give_up(), message("tables-refused", why=why))
             except JournalError as wrong:
                 self._note(wrong.said)
 
+    def _read_refusal(self, refused: Wording) -> Message:
+        """Why the keeper refuses something; if it says that in no way that is known here, that it does."""
+        try:
+            return self._sentences.read_refusal(refused)
+        except GateError as wrong:
+            self._tell_unread(wrong.said.id)
+            return message(UNSAID)
+
     def _on_question(self, said: Ask) -> None:
-        """The others want something that all have to agree to."""
+        """The others want something that all have to agree to. Raises GateError: there is no such seat."""
         if said.id in self._questions:
             return
+        if said.seat not in ("", *self.record.game.seats):
+            raise GateError(SENSELESS)
         for id, (what, seat, _) in tuple(self._questions.items()):
             if (what, seat) == (said.what, said.seat):
                 self._end_question(id)  # it is wanted once more

@@ -10,14 +10,20 @@ import msgspec
 
 from companion.games import find_family
 from companion.kernel.messages import Message, UserError, message
-from companion.remote.table_messages import VERSION, Greeting, Offer, Records, TableMessage
+from companion.remote.table_messages import VERSION, CopiedRecord, Greeting, Offer, Records, TableMessage
 from companion.remote.table_messages import Refusal as TurnedAway
+from companion.table.clock.time_control import NONE, read_controls
 from companion.table.fairness.hash_chain import SECRET_BYTES, HashChain
 from companion.table.fairness.seeded_chance import SEED_BYTES
+from companion.table.other_tables.record_gate import NEWER, SENSELESS, GateError, read_header_body
+from companion.table.other_tables.sentences import choose_refusal
 from companion.table.other_tables.shared_game import AGAIN
-from companion.table.other_tables.table_line import TableLine
+from companion.table.other_tables.table_line import TableLine, Unread
 from companion.table.record.header import TableShare
 from companion.table.record.journal import Journal
+from companion.table.record.journal_format import Record
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.setup import check_journal
 from companion.table.storage.data_folder import new_game
 
 
@@ -107,10 +113,15 @@ class GameJoin:
             except UserError as wrong:
                 self.refused = wrong.said
 
-    def _on_message(self, said: TableMessage) -> None:
+    def _on_message(self, said: TableMessage | Unread) -> None:
+        """Raises UserError: nothing comes of it."""
         match said:
-            case TurnedAway(why=why):
-                self.refused = message(why)
+            case Unread(newer=True):
+                raise GateError(NEWER)
+            case TurnedAway(why=why, version=version):
+                self.refused = message(choose_refusal(why, version))
+            case Offer() if not fits_together(said):
+                raise GateError(SENSELESS)
             case Offer(yours=(), free=(), keeper=keeper):
                 self.journal = self._known(keeper)  # it may sit in there already
             case Offer() if not said.brings and find_family(said.game) is None:
@@ -122,29 +133,44 @@ class GameJoin:
             case Offer():
                 self._offer = said
             case Records(after=-1, records=(first, *_)) if self._offer is not None:
-                self._begin(self._offer, first.body.get("game"), first.wall)
+                self._begin(self._offer, first)
 
-    def _begin(self, offer: Offer, game: object, wall: float) -> None:
-        """Write the first record.
+    def _begin(self, offer: Offer, first: CopiedRecord) -> None:
+        """Write the first record, once it is sure that the journal can be opened.
 
         Raises:
-            JournalError: it cannot be written.
+            UserError: It makes no sense here, or cannot be written; there is no journal then.
         """
-        if not isinstance(game, dict):
-            self.refused = message("tables-other-rules", why=message("tables-version"))
-            return
+        game = read_header_body(first.body)
+        if (first.n, first.kind, game.game, game.seats) != (0, "note", offer.game, offer.seats):
+            raise GateError(SENSELESS)
         share = TableShare(self.table, offer.keeper, offer.yours, self.secret.hex())
-        names = game.get("names")
         header = {
-            **game,
-            "names": {**(names if isinstance(names, dict) else {}), **self._names_of(offer.yours)},
-            "parts": game.get("parts") or {},  # no file of this machine is ever read for another table
+            **msgspec.to_builtins(game),
+            "names": {**game.names, **self._names_of(offer.yours)},
+            "parts": msgspec.to_builtins(
+                game.parts or {}
+            ),  # no file of this machine is ever read for another table
             "seed": secrets.token_bytes(SEED_BYTES).hex(),
             "seed_number": None,
             "elsewhere": [seat for seat in offer.seats if seat not in offer.yours],
             "share": msgspec.to_builtins(share),
         }
         path = self._path or new_game(offer.game)
+        check_journal(ReadOnlyJournal(path, [Record(0, "note", {"game": header}, first.wall, self._now())]))
         self.on_journal(path)
-        Journal.create(path, header, wall, self._now()).close()
+        Journal.create(path, header, first.wall, self._now()).close()
         self.journal = path
+
+
+def fits_together(offer: Offer) -> bool:
+    """Whether an offer names only seats of its game, each once, and clocks that there are."""
+    seats = set(offer.seats)
+    named = {*offer.free, *offer.yours, *offer.names}
+    try:
+        controls = read_controls(offer.rules.get("table_clock", NONE))
+        if controls is not None:
+            controls.of(offer.seats)
+    except UserError:
+        return False
+    return len(seats) == len(offer.seats) and named <= seats

@@ -12,9 +12,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.kernel.messages import Seat, UserError, message
+from companion.remote.chat_limit import SPARE, ChatLimit
 from companion.remote.table_messages import (
     VERSION,
     Ask,
+    Declined,
     Greeting,
     Here,
     Link,
@@ -32,19 +34,19 @@ from companion.remote.table_messages import (
 from companion.remote.table_messages import (
     Refusal as TurnedAway,
 )
-from companion.remote.wordings import wording_of
 from companion.table.command_handlers.registry import carry_out
 from companion.table.fairness.hash_chain import HashChain
 from companion.table.fairness.joint_roll_check import name_table
 from companion.table.other_tables import consents
 from companion.table.other_tables.consents import Consent
-from companion.table.other_tables.proposal_check import is_current
+from companion.table.other_tables.proposal_check import command_of, is_current
 from companion.table.other_tables.record_copies import RecordCopies
+from companion.table.other_tables.record_gate import NEWER, SENSELESS
+from companion.table.other_tables.sentences import TableSentences, choose_version_sentence
 from companion.table.other_tables.shared_game import SharedGame
-from companion.table.other_tables.table_line import TableLine
+from companion.table.other_tables.table_line import TableLine, Unread
 from companion.table.other_tables.visiting_players import VisitingPlayers
 from companion.table.other_tables.visitor import QUEUE, Visitor
-from companion.table.other_tables.wishes import command_of
 from companion.table.protocol import commands
 from companion.table.record.header import read_header
 from companion.table.record.journal_format import JournalError
@@ -80,6 +82,8 @@ class GameKeeper(SharedGame):
         self._chain = HashChain(bytes.fromhex(self.share.chain)) if self.share.chain else None
         self._told_misfit = (0, "")
         self._told: set[tuple[str, str]] = set()
+        self._sentences = TableSentences(referee.game)
+        self._said_here, self._said_there = ChatLimit(), ChatLimit(SPARE)
         self._grace = 1000 * int(referee.rules.grace)
         self.player = VisitingPlayers(self._table, referee.chance, self._visitors, self._now, self._grace)
         referee.share(self)
@@ -97,7 +101,7 @@ class GameKeeper(SharedGame):
 
     def meet(self, send: Callable[[bytes], bool], seats: Sequence[str] = ()) -> Visitor:
         """A line to another table; `send`: as for `TableLine`; `seats`: those that are meant for it, none: any."""
-        visitor = Visitor(TableLine(send, self._now), seats)
+        visitor = Visitor(TableLine(send, self._now), self._sentences, seats)
         self._visitors.append(visitor)
         return visitor
 
@@ -140,7 +144,10 @@ class GameKeeper(SharedGame):
 
     # What tables say
 
-    def _on_message(self, visitor: Visitor, said: TableMessage) -> None:
+    def _on_message(self, visitor: Visitor, said: TableMessage | Unread) -> None:
+        if isinstance(said, Unread):
+            self._note_once(NEWER if said.newer else SENSELESS, visitor.table)
+            return
         if isinstance(said, Greeting):
             self._on_greeting(visitor, said)
             return
@@ -159,20 +166,23 @@ class GameKeeper(SharedGame):
                 self._on_link(visitor, said)
             case Consenting(id=id, agrees=agrees):
                 self._on_agreement(id, visitor.table, agrees)
-            case Speak(id=id, what=what, seat=seat) if seat in visitor.seats and not visitor.repeat_answer(
-                id
-            ):
-                visitor.answer(id, self.newest)
-                self._table.note("tables-says", seat=Seat(seat), what=what)
-                for other in self._visitors:
-                    if other is not visitor and other.copies is not None:
-                        other.line.say(said)
+            case Speak(id=id, seat=seat) if seat in visitor.seats and not visitor.repeat_answer(id):
+                visitor.answer(id, self.newest)  # also of what is one too many, so that it is not said again
+                if self._said_there.take(seat, self._now()):
+                    self._pass_on(visitor, said)
+
+    def _pass_on(self, visitor: Visitor, said: Speak) -> None:
+        """Tell what was said at one table here and at all others."""
+        self._table.note("tables-says", seat=Seat(said.seat), what=said.what)
+        for other in self._visitors:
+            if other is not visitor and other.copies is not None:
+                other.line.say(said)
 
     def _on_greeting(self, visitor: Visitor, said: Greeting) -> None:
         line = visitor.line
         if said.version != VERSION:
-            line.say(TurnedAway("tables-version"))
-            self._note_once("tables-version", said.table)
+            line.say(TurnedAway("tables-version", VERSION))
+            self._note_once(choose_version_sentence(said.version), said.table)
             return
         game = self._referee.game
         if said.keeper not in ("", self.share.keeper):
@@ -302,7 +312,7 @@ class GameKeeper(SharedGame):
             return
         command = command_of(said)
         if self._needs_consent(command):
-            declined = partial(visitor.line.say, Tell(wording_of(message("tables-declined"))))
+            declined = partial(visitor.line.say, Tell(Declined()))
             self._consent(command, said.seat, declined, visitor.table)
         elif said.what in ("roll", "draw-card"):
             self._chance(visitor, said, command)
@@ -418,9 +428,12 @@ class GameKeeper(SharedGame):
     def _speak(self, seat: str, what: str) -> None:
         if seat not in self._referee.seats_of_people:
             raise Refusal("seat-elsewhere", seat=Seat(seat))
+        sentence = consents.ready_sentence(what)
+        if not self._said_here.take(seat, self._now()):
+            raise Refusal("tables-say-later")
         self._table.note("tables-says", seat=Seat(seat), what=what)
         for visitor in self._visitors:
-            visitor.line.say(Speak(next(self._ids), consents.ready_sentence(what), seat))
+            visitor.line.say(Speak(next(self._ids), sentence, seat))
 
     # Time
 

@@ -1,10 +1,14 @@
-"""Whether what hands did at a table that sits in can be done in the keeper's game: nothing there is taken on trust."""
+"""What players at a table that sits in did and want: whether it can be done in the keeper's game, and the command that does it.
+
+Nothing there is taken on trust.
+"""
 
 from __future__ import annotations
 
 from companion.kernel.messages import Message, Seat, UserError
-from companion.remote.table_messages import Play
+from companion.remote.table_messages import Play, Wish
 from companion.table.other_tables.visitor import Visitor
+from companion.table.protocol import commands
 from companion.table.randomness.dice_and_decks import DiceAndDecks
 from companion.table.record.line_of_play import CHANGES
 from companion.table.table import Refusal, Table
@@ -54,3 +58,46 @@ def is_current(table: Table, visitor: Visitor, upon: int, behind: int = 0) -> bo
                 bool(behind) and record.body.get("asked") == f"{visitor.table}:{behind}"
             )
     return True
+
+
+def command_of(wish: Wish) -> commands.Command:
+    """The command.
+
+    Raises:
+        UserError: a position that is put right is none.
+    """
+    match wish.what:
+        case "undo":
+            return commands.Undo(wish.seat, wish.count)
+        case "redo":
+            return commands.Redo()
+        case "correct":
+            return commands.parse_command(_correction(wish))
+        case "end-game":
+            return commands.Agree(end=True)
+        case "rematch":
+            return commands.Rematch()
+        case "pause":
+            return commands.Pause()
+        case "resume":
+            return commands.Resume()
+        case "resign":
+            return commands.Resign(wish.seat)
+        case "press":
+            return commands.Press(wish.seat)
+        case "luck":
+            return commands.Entropy(wish.seat, wish.luck)
+        case "roll":
+            return commands.Roll()
+        case "draw-card":
+            return commands.Draw(wish.deck)
+        case _:
+            return commands.Claim(wish.seat, wish.what)
+
+
+def _correction(wish: Wish) -> dict[str, object]:
+    found: dict[str, object] = {
+        "do": "agree",
+        "set": {place: list(stack) for place, stack in wish.places.items()},
+    }
+    return found | ({"turn": wish.turn} if wish.turn else {})

@@ -15,29 +15,12 @@ from companion.kernel.actions import UNTOLD
 from companion.kernel.game import Game, State
 from companion.remote.table_messages import CopiedRecord
 from companion.remote.wordings import wording_of
+from companion.table.other_tables.record_gate import TOLD_NOTES
 from companion.table.other_tables.told_actions import action_of, play_again
 from companion.table.record.journal_format import Record, TakenBack
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import Played, ToldEvent
 
-TOLD_NOTES = frozenset(
-    {
-        "arbiter",
-        "commit",
-        "draw",
-        "entropy",
-        "illegal",
-        "no_draw",
-        "order",
-        "paused",
-        "player",
-        "sits",
-        "time_up",
-        "touch",
-        "undecided",
-    }
-)
-"""What a note has one of that every table is told. The others belong to the keeper's board, or to one player."""
 OWN_FIELDS = ("seed", "seed_number", "share")
 """What a header has that no other table gets."""
 
@@ -101,7 +84,7 @@ class RecordCopies:
                 commit = msgspec.convert(body["commit"], dict[str, str])
                 return {"commit": {"commit": commit.get("commit", "")}}
             case "note":
-                return body if body.keys() & TOLD_NOTES else None
+                return body if not body.keys().isdisjoint(TOLD_NOTES) else None
         return body
 
     def _bring_back(self) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from companion.remote.pieces import Pieces, cut
 from companion.remote.table_messages import Here, NoMessage, TableMessage, read_message, write_message
 
@@ -11,6 +13,12 @@ BEAT, SILENCE = 2_000, 8_000
 """Milliseconds between two signs of life, and without any after which the other table is not heard."""
 LONGEST_WAY = 5_000
 """Milliseconds that a way is believed to take at the most."""
+
+
+class Unread(msgspec.Struct, frozen=True):
+    """Something that this table cannot read. `newer`: it may be from a newer program."""
+
+    newer: bool
 
 
 class TableLine:
@@ -62,15 +70,15 @@ class TableLine:
             self._said = now
             self.say(Here(last, max(1, now)))
 
-    def take(self, piece: bytes) -> TableMessage | None:
-        """What a piece completes; None: nothing yet, or it is no message."""
+    def take(self, piece: bytes) -> TableMessage | Unread | None:
+        """What a piece completes; None: nothing yet."""
         whole = self._pieces.take(piece)
         if whole is None:
             return None
         try:
             said = read_message(whole)
-        except NoMessage:
-            return None
+        except NoMessage as wrong:
+            return Unread(wrong.newer)
         self._heard = self._now()
         if isinstance(said, Here) and said.ping:
             self.say(Here(pong=said.ping))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from companion.kernel.messages import Message
 from companion.remote.table_messages import MOST, Answer, Play, Records
-from companion.remote.wordings import wording_of
 from companion.table.other_tables.record_copies import RecordCopies
+from companion.table.other_tables.sentences import TableSentences
 from companion.table.other_tables.shared_game import AGAIN
 from companion.table.other_tables.table_line import TableLine
 
@@ -32,8 +32,8 @@ class Visitor:
         link: The link of its hash chain that it has given last, with its number.
     """
 
-    def __init__(self, line: TableLine, meant: Sequence[str] = ()) -> None:
-        self.line, self.meant = line, tuple(meant)
+    def __init__(self, line: TableLine, sentences: TableSentences, meant: Sequence[str] = ()) -> None:
+        self.line, self.meant, self._sentences = line, tuple(meant), sentences
         self.table = ""
         self.seats: tuple[str, ...] = ()
         self.waits: deque[tuple[Play, int]] = deque()
@@ -89,7 +89,7 @@ class Visitor:
 
     def answer(self, id: int, last: int, refused: Message | None = None) -> None:
         """Say what became of a proposal, and keep it in mind."""
-        answer = Answer(id, None if refused is None else wording_of(refused), last)
+        answer = Answer(id, None if refused is None else self._sentences.word_refusal(refused), last)
         self._answers[id] = answer
         while len(self._answers) > ANSWERS:
             self._answers.popitem(last=False)

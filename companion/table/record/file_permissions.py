@@ -11,6 +11,8 @@ import stat
 from pathlib import Path
 from typing import BinaryIO
 
+from companion.kernel.text.file_names import file_beside
+
 FILE, FOLDER = 0o600, 0o700
 
 
@@ -58,6 +60,6 @@ def make_private(path: Path) -> bool:
 def name_aside(path: Path) -> Path:
     """Where a damaged file is kept beside the one that takes its place: a name that nothing has yet."""
     n = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{n}")).exists():
+    while (aside := file_beside(path, f"{path.name}.damaged-{n}")).exists():
         n += 1
     return aside

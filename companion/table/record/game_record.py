@@ -86,7 +86,7 @@ class GameRecord(ChanceAhead):
         self.clock_row = ClockHistory.of(journal.records)
         self.joint = JointDice.of(journal.records)
         self.offered: tuple[int, Links] = (0, {})
-        self._states = self._positions(self.line_of_play.stretches[-1])
+        self._states = self.replay(self.line_of_play.stretches[-1])
         self._keyed: list[State] = []
         self._keys: list[Hashable] = []
         """The keys of the positions in `_keyed`."""
@@ -99,7 +99,7 @@ class GameRecord(ChanceAhead):
         """Whether the game began at its start position, and not at one that was set up."""
         return self.line_of_play.stretches[0].start == self.game.position(self.game.start())
 
-    def _positions(self, stretch: Stretch) -> list[State]:
+    def replay(self, stretch: Stretch) -> list[State]:
         """The states of a stretch, its first position included.
 
         Raises:
@@ -121,7 +121,7 @@ class GameRecord(ChanceAhead):
     def history(self) -> list[State]:
         """The positions of the line of play from the very start, those before corrections too."""
         before = self.line_of_play.stretches[:-1]
-        return [*(state for stretch in before for state in self._positions(stretch)), *self._states]
+        return [*(state for stretch in before for state in self.replay(stretch)), *self._states]
 
     @property
     def since_put_right(self) -> list[State]:
@@ -234,7 +234,7 @@ class GameRecord(ChanceAhead):
     def undo_correction(self, by: str) -> None:
         """Take back the correction after which nothing was played. Raises JournalError as `play`."""
         self._renew()
-        states, latest = self._positions(self.line_of_play.stretches[-2]), self.latest()
+        states, latest = self.replay(self.line_of_play.stretches[-2]), self.latest()
         flag = self.line_of_play.stretches[-1].why.startswith("flag")
         clocks = self.clock_row.before_turn() if flag else self.clock_row.steps[-1].was
         self._write([("undo", {"count": 0, "by": by, "correction": True}), *entry("undo", clocks)])

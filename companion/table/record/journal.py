@@ -15,8 +15,11 @@ from pathlib import Path
 
 import msgspec
 
+from companion.kernel.limits import JOURNAL, RECORD
+from companion.kernel.text.file_names import file_beside
 from companion.table.record.file_permissions import FILE, make_folder, make_private
 from companion.table.record.journal_format import (
+    PAGE,
     UNREADABLE,
     VERSION,
     Anchor,
@@ -83,15 +86,17 @@ class Journal(ReadOnlyJournal):
         """Write several records in one transaction: all of them or none. One that notes an older version stands before them.
 
         Raises:
-            JournalError: they could not be written; the journal is as before.
+            JournalError: they could not be written, or not be read again; the journal is as before.
         """
         older = [("note", {"version": version_begun(self.records)})] if self._version < VERSION else []
         records = [
             Record(seq, kind, dict(body), wall, mono)
             for seq, (kind, body) in enumerate([*older, *entries], len(self.records))
         ]
+        texts = _encode(records)
         try:
-            self._anchor = _write(self._connection, records, self._anchor, self._version)
+            _check_room(self._connection, texts)
+            self._anchor = _write(self._connection, records, texts, self._anchor, self._version)
         except sqlite3.Error as wrong:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
@@ -120,7 +125,8 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
     """
     if new and (there := pieces(path)):
         raise JournalError("journal-exists", path=str(there[0]))
-    fresh = path.with_name(path.name + ".new")
+    texts = _encode(records)
+    fresh = file_beside(path, path.name + ".new")
     try:
         make_folder(path.parent)
         for piece in pieces(fresh):
@@ -132,7 +138,7 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
                 "PRAGMA journal_mode=MEMORY"
             )  # a kill leaves nothing that has to be rolled back
             lay_out(connection)
-            anchor = _write(connection, records, Anchor(), VERSION)
+            anchor = _write(connection, records, texts, Anchor(), VERSION)
         finally:
             connection.close()
         fresh.replace(path)
@@ -176,15 +182,44 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _write(connection: sqlite3.Connection, records: Sequence[Record], anchor: Anchor, version: int) -> Anchor:
-    """Write records and the anchor behind them, which is returned.
+def _encode(records: Sequence[Record]) -> list[str]:
+    """Return the text of each record as the file has it.
+
+    Raises:
+        JournalError: One of them is larger than a record that is read.
+    """
+    texts = [msgspec.json.encode(record.body, order="sorted").decode() for record in records]
+    if any(len(text) > RECORD for text in texts):
+        raise _to_limit_error()
+    return texts
+
+
+def _check_room(connection: sqlite3.Connection, texts: Sequence[str]) -> None:
+    """Raises JournalError if the file would be larger with these texts than a journal that is read."""
+    (pages,) = connection.execute("PRAGMA page_count").fetchone()
+    more = sum(PAGE * (2 + len(text.encode()) // (PAGE // 2)) for text in texts)
+    if PAGE * pages + more > JOURNAL:
+        raise _to_limit_error()
+
+
+def _to_limit_error() -> JournalError:
+    return JournalError("journal-limit", most=JOURNAL // 2**20, record=RECORD // 2**10)
+
+
+def _write(
+    connection: sqlite3.Connection,
+    records: Sequence[Record],
+    texts: Sequence[str],
+    anchor: Anchor,
+    version: int,
+) -> Anchor:
+    """Write records, whose texts these are, and the anchor behind them, which is returned.
 
     Raises:
         sqlite3.Error: it was not written; a transaction may be open.
     """
     rows, last, actions = [], anchor.head, anchor.actions
-    for record in records:
-        text = msgspec.json.encode(record.body, order="sorted").decode()
+    for record, text in zip(records, texts, strict=True):
         last = chain_sum(last, record.seq, record.kind, text, record.wall, record.mono)
         rows.append((record.seq, record.kind, text, record.wall, record.mono, last))
         actions += record.kind == "action"

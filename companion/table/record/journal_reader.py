@@ -20,6 +20,7 @@ import msgspec
 
 from companion.kernel.limits import JOURNAL, TooMuch
 from companion.kernel.messages import Value
+from companion.kernel.text.file_names import file_beside
 from companion.table.record import wal_check
 from companion.table.record.journal_format import (
     ANCHORED,
@@ -151,7 +152,7 @@ def read(path: Path) -> JournalScan:
         try:
             for piece in pieces(path):
                 if not piece.name.endswith("-shm"):
-                    copy_file(piece, Path(f"{copy}{piece.name[len(path.name) :]}"), JOURNAL)
+                    copy_file(piece, file_beside(copy, copy.name + piece.name[len(path.name) :]), JOURNAL)
         except OSError as wrong:
             raise JournalError("journal-closed", path=str(path), why=wrong.strerror or "") from wrong
         head = copy.read_bytes()[:PAGE]
@@ -247,7 +248,9 @@ def read_whole(path: Path) -> JournalScan:
 
 def pieces(path: Path) -> list[Path]:
     """The file, and what stands beside it, as far as they are there."""
-    return [piece for piece in (path, *(path.with_name(path.name + end) for end in PIECES)) if piece.exists()]
+    return [
+        piece for piece in (path, *(file_beside(path, path.name + end) for end in PIECES)) if piece.exists()
+    ]
 
 
 def in_use(path: Path) -> bool:

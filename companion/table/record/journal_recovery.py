@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from companion.kernel.text.file_names import file_beside
 from companion.table.record.file_permissions import name_aside
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import JournalError, Record
@@ -35,7 +36,7 @@ def restore(path: Path) -> tuple[int, Path]:
     try:
         shutil.copy2(path, aside)
         for piece in pieces(path)[1:]:  # beside the new file they would be taken for its own
-            piece.rename(aside.with_name(aside.name + piece.name[len(path.name) :]))
+            piece.rename(file_beside(aside, aside.name + piece.name[len(path.name) :]))
     except OSError as wrong:
         raise JournalError("journal-unwritable", path=str(aside), why=wrong.strerror or "") from wrong
     write_whole(path, _mark_damage(found), new=False)

@@ -23,6 +23,7 @@ import tomli_w
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
 from companion.kernel.limits import FILE, TooMuch, read_toml
+from companion.kernel.text.file_names import BadFileName, file_in
 from companion.table.devices.printed_discs import disc_codes
 from companion.table.storage.data_folder import StorageError, file_name, folder, write
 from companion.table.storage.file_limits import read_file
@@ -82,13 +83,13 @@ class FileBoardStore:
 
     def men(self, name: str) -> StoredMen:
         try:
-            return read_men(_men_folder() / f"{name}.toml")
-        except (StorageError, TooMuch):
+            return read_men(file_in(_men_folder(), f"{name}.toml"))
+        except (StorageError, TooMuch, BadFileName):
             return StoredMen()
 
     def store_men(self, name: str, men: StoredMen) -> None:
         plain = msgspec.to_builtins(men)
-        path = _men_folder() / f"{file_name(name)}.toml"
+        path = file_in(_men_folder(), f"{file_name(name)}.toml")
         write(path, tomli_w.dumps(msgspec.json.decode(msgspec.json.encode(plain))).encode())
 
 

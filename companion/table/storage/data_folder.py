@@ -19,6 +19,7 @@ import platformdirs
 
 from companion.games import VARIANTS, look_again
 from companion.kernel.messages import UserError
+from companion.kernel.text.file_names import file_in
 from companion.table.record.file_permissions import FILE, make_folder, make_private
 
 PARTS = ("board", "dice", "deck")
@@ -81,12 +82,16 @@ def documents() -> Path:
 
 
 def free_name(where: Path, name: str, suffix: str) -> Path:
-    """A file of this name that is not there yet, with a number behind it where one is."""
+    """Return the path of a file of this name that is not there yet, with a number behind it if one is.
+
+    Raises:
+        BadFileName: The name is too long, or the ending is none.
+    """
     plain = re.sub(r"[^\w .()-]", "_", name).strip(" .") or "game"
-    path, n = where / f"{plain}.{suffix}", 1
+    path, n = file_in(where, f"{plain}.{suffix}"), 1
     while path.exists():
         n += 1
-        path = where / f"{plain} ({n}).{suffix}"
+        path = file_in(where, f"{plain} ({n}).{suffix}")
     return path
 
 
@@ -100,18 +105,23 @@ def keep_private() -> bool:
 
 
 def new_game(game: str) -> Path:
-    """The journal of a game that begins now."""
+    """Return the path for the journal of a game that begins now.
+
+    Raises:
+        BadFileName: No file can have the game's name.
+    """
     started = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     import secrets  # the first frame does without
 
-    return games_folder() / f"{started}-{secrets.token_hex(2)}-{game}{SUFFIX}"
+    return file_in(games_folder(), f"{started}-{secrets.token_hex(2)}-{game}{SUFFIX}")
 
 
 def own_sets() -> list[OwnSet]:
     """The sets there are, by name."""
     found = []
     for path in sorted((folder() / "sets").glob("*/")):
-        rules = {part: str(path / f"{part}.toml") for part in PARTS if (path / f"{part}.toml").exists()}
+        files = {part: file_in(path, f"{part}.toml") for part in PARTS}
+        rules = {part: str(file) for part, file in files.items() if file.exists()}
         if rules:
             found.append(OwnSet(path.name, rules))
     return found
@@ -123,7 +133,7 @@ def store_part(name: str, part: str, text: str) -> Path:
     Raises:
         StorageError: the name cannot be a folder's, or the disk is full.
     """
-    path = folder() / "sets" / file_name(name) / f"{part}.toml"
+    path = file_in(folder(), "sets", file_name(name), f"{part}.toml")
     write(path, text.encode("utf-8"))
     return path
 

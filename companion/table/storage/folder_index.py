@@ -17,6 +17,7 @@ from pathlib import Path
 import msgspec
 
 from companion.kernel.limits import INDEX, TooMuch, read_json
+from companion.kernel.text.file_names import file_in
 from companion.table.record.journal_reader import glance
 from companion.table.storage.data_folder import SUFFIX, StorageError, folder, games_folder, write
 from companion.table.storage.file_limits import read_file
@@ -63,10 +64,10 @@ def journals() -> Iterator[tuple[Path, IndexedJournal | None]]:
     for name, stands in sorted(_files(where), reverse=True):
         row = known.get(name)
         if row is None or (row.size, row.changed) != (stands.st_size, stands.st_mtime_ns):
-            row = _look(where / name, stands)
+            row = _look(file_in(where, name), stands)
         if row is not None and row.changed < latest:
             fresh[name] = row
-        found.append((where / name, row))
+        found.append((file_in(where, name), row))
     if fresh != known:
         with suppress(StorageError):  # it is made again next time
             write(index_file(), msgspec.json.encode(FolderIndex(rows=fresh)))

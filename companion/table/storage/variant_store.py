@@ -19,6 +19,7 @@ from companion.games.variant_files import (
     words_beside,
 )
 from companion.kernel.messages import UserError
+from companion.kernel.text.file_names import file_in
 from companion.table.storage.data_folder import file_name, variants_folder, write
 from companion.table.storage.file_limits import read_file
 
@@ -52,7 +53,7 @@ def check_variants(path: Path) -> tuple[VariantGame, ...]:
         OSError: it is not there, or cannot be read.
         UserError: what is wrong with it.
     """
-    kept = variants_folder() / f"{path.stem}{SUFFIX}"
+    kept = file_in(variants_folder(), f"{path.stem}{SUFFIX}")
     return games_in(
         read_file(path, MOST), path.name, own_names(variants_folder(), but=kept), _words_beside(path)
     )
@@ -71,7 +72,7 @@ def add_variants(path: Path) -> OwnVariants:
         OSError: it is not there, or cannot be read.
         UserError: what is wrong with it; nothing was copied.
     """
-    kept = variants_folder() / f"{file_name(path.stem)}{SUFFIX}"
+    kept = file_in(variants_folder(), f"{file_name(path.stem)}{SUFFIX}")
     content, words = read_file(path, MOST), _words_beside(path)
     games = games_in(content, path.name, own_names(variants_folder(), but=kept), words)
     write(kept, content)

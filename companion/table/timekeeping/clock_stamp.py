@@ -18,6 +18,7 @@ from pathlib import Path
 import msgspec
 
 from companion.kernel.limits import TooMuch
+from companion.kernel.text.file_names import file_beside
 from companion.table.clock.state import Clocks
 from companion.table.record.clock_history import ClockChange
 from companion.table.storage.file_limits import read_file
@@ -38,7 +39,7 @@ class StampFile:
     """The stamps of one journal. All that goes wrong with the file is passed over: the journal is there."""
 
     def __init__(self, journal: Path) -> None:
-        self.path = Path(f"{journal}{SUFFIX}")
+        self.path = file_beside(journal, f"{journal.name}{SUFFIX}")
         self._handle = -1
         self._number = 0
         self._synced = 0

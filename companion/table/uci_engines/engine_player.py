@@ -19,6 +19,7 @@ from companion.engine.uci.known_engines import knows
 from companion.engine.uci.strength import EngineChoice, read_choice, strength_settings
 from companion.kernel.game import Game, State
 from companion.kernel.text.engine_notation import EngineNotation
+from companion.kernel.text.file_names import file_in
 from companion.table.engine_host.backends import EngineLostError
 from companion.table.engine_host.jobs import GameSource, Job, PlayedLine, Reply, game_of
 from companion.table.uci_engines.engine_client import EngineClient, EngineFailure, dialect_of
@@ -116,7 +117,7 @@ class EnginePlayer:
     def _variant_file(self, notation: EngineNotation[State]) -> Path:
         if self._folder is None:
             self._folder = Path(tempfile.mkdtemp(prefix="tableside-engine-"))
-        path = self._folder / f"{abs(hash(notation.variant_file)):x}.ini"
+        path = file_in(self._folder, f"{abs(hash(notation.variant_file)):x}.ini")
         if not path.exists():
             path.write_text(notation.variant_file, "utf-8")
         return path

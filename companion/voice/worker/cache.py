@@ -11,6 +11,7 @@ import wave
 from collections import OrderedDict
 from pathlib import Path
 
+from companion.kernel.text.file_names import file_in
 from companion.table.record.file_permissions import make_folder, open_private
 from companion.voice.worker.audio import Voice, Wave
 
@@ -39,7 +40,7 @@ class SpeechCache:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        path = self._folder / f"{key}.wav" if self._folder and voice.slow and not secret else None
+        path = file_in(self._folder, f"{key}.wav") if self._folder and voice.slow and not secret else None
         found = _read(path) if path else None
         if found is None:
             found = voice.wave(text, rate)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from companion.kernel.text.file_names import file_beside
 from companion.voice.speech_text import base
 from companion.voice.worker.audio import EngineMissing, Wave
 
@@ -49,7 +50,7 @@ def models(folder: Path) -> dict[str, Path]:
     `.onnx.json`.
     """
     found = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
-    return {path.name: path for path in found if path.with_name(f"{path.name}.json").is_file()}
+    return {path.name: path for path in found if file_beside(path, f"{path.name}.json").is_file()}
 
 
 def model_for(folder: Path, language: str) -> Path | None:

@@ -496,10 +496,10 @@ def test_two_tables_for_one_seat_and_another_version(tmp_path: Path) -> None:
     heard.clear()
     for piece in cut(1, write_message(Greeting(VERSION + 1, "0" * 16, WALL))):
         two.keeper.hear(second, piece)
-    assert second.line.take(heard[0]) == Refusal("tables-version")
+    assert second.line.take(heard[0]) == Refusal("tables-version", VERSION)
     for piece in cut(2, write_message(Greeting(VERSION + 1, "0" * 16, WALL))):
         two.keeper.hear(second, piece)
-    assert notes(two.keeper_rig).count("tables-version") == 1
+    assert notes(two.keeper_rig).count("tables-update-here") == 1
     assert two.agree, "the game goes on as it was"
 
 

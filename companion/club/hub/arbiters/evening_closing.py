@@ -32,6 +32,7 @@ from companion.club.hub.html_page import words_in, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.setup.club_folder import writing
 from companion.kernel.messages import UserError
+from companion.kernel.text.file_names import file_in
 from companion.server.templates import PageWords
 
 HERE = "/arbiter/close"
@@ -148,9 +149,9 @@ class EveningClosing:
         found = evening_files(self._hub, words_in(language))
         day = day_of(self._hub.wall())
         names = itertools.chain([day], (f"{day}-{n}" for n in itertools.count(2)))
-        folder = next(path for name in names if not (path := self._folder / name).exists())
+        folder = next(path for name in names if not (path := file_in(self._folder, name)).exists())
         for name, content in found.items():
-            path = folder / name
+            path = file_in(folder, *name.split("/"))
             path.parent.mkdir(parents=True, exist_ok=True)
             with writing(path) as file:
                 file.write(content)

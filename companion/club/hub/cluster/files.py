@@ -16,6 +16,7 @@ from companion.club.hub.setup import certificates
 from companion.club.hub.setup.club_folder import HubError, writing
 from companion.club.protocol.topics import plain
 from companion.kernel.limits import parse_number
+from companion.kernel.text.file_names import file_in
 from companion.relay.cluster_servers import ClusterServers, read_servers
 from companion.table.storage.versioned_file import read_versioned
 
@@ -92,7 +93,7 @@ def cluster_of(file: Path) -> ClusterAddress:
 
 def password_of(folder: Path, one: TableLogin) -> Path:
     """The file with a table's password, for `companion club join`."""
-    return folder / "tables" / f"{user_of(one)}.txt"
+    return file_in(folder, "tables", f"{user_of(one)}.txt")
 
 
 def user_of(one: TableLogin) -> str:
@@ -113,7 +114,7 @@ def _write(folder: Path, laid: ClusterLayout) -> None:
     users = users_conf(laid.users, laid.hub, laid.system)
     papers = TlsFiles(certificates.CHAIN, certificates.KEY, certificates.CA)
     for node in laid.nodes:
-        here = folder / node.name
+        here = file_in(folder, node.name)
         here.mkdir(exist_ok=True)
         certificates.of_a_node(folder, here, [node.host, *([laid.name] if laid.name else [])])
         (here / certificates.CA).write_bytes(authority)

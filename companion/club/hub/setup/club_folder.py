@@ -15,6 +15,7 @@ from companion.club.hub.setup import certificates
 from companion.club.hub.web_server import PORT, SAFE_PORT, PortError
 from companion.club.protocol.topics import TopicError, plain
 from companion.kernel.messages import UserError
+from companion.kernel.text.file_names import file_beside
 from companion.server.file_lock import lock
 from companion.table.record.file_permissions import make_folder, make_private
 from companion.table.storage.versioned_file import read_versioned
@@ -162,7 +163,7 @@ def read_club(path: Path) -> Club | None:
 @contextmanager
 def writing(path: Path) -> Iterator[IO[bytes]]:
     """A file that only its owner can read, written whole or not at all, and on the disk when this is over."""
-    new = path.with_name(f".{path.name}.new")
+    new = file_beside(path, f".{path.name}.new")
     new.touch(mode=0o600)
     try:
         make_private(new)

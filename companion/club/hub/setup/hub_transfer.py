@@ -23,6 +23,7 @@ from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.club_folder import ARCHIVE, FILE, STORE, Club, ClubFolder, HubError, writing
 from companion.kernel.limits import TooMuch
+from companion.kernel.text.file_names import file_in
 from companion.table.record.file_permissions import make_folder
 from companion.table.storage.file_limits import read_file
 
@@ -58,7 +59,7 @@ def pack(path: Path, to: Path) -> tuple[Club, str]:
         plain = io.BytesIO()
         with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED) as packed:
             for name in NEEDED:
-                packed.writestr(name, (path / name).read_bytes())
+                packed.writestr(name, file_in(path, name).read_bytes())
             if (path / STORE).exists():
                 packed.writestr(STORE, _copy_store(path / STORE))
             evenings = path / ARCHIVE
@@ -92,12 +93,12 @@ def unpack(file: Path, pin: str, path: Path) -> Club:
         make_folder(path / ARCHIVE)
         # The club itself last: without it there is none, so a power cut leaves no club that lacks something.
         for name in sorted(found, key=lambda name: (name == FILE, name)):
-            with writing(path / name) as out:
+            with writing(file_in(path, *name.split("/"))) as out:
                 out.write(found[name])
         for left in ("-wal", "-shm", "-journal"):  # of a store that lay there before
-            (path / f"{STORE}{left}").unlink(missing_ok=True)
+            file_in(path, f"{STORE}{left}").unlink(missing_ok=True)
         for name in (certificates.CHAIN, certificates.KEY):
-            (path / name).unlink(missing_ok=True)
+            file_in(path, name).unlink(missing_ok=True)
         folder.come()
         club = folder.club()
         assert club is not None

@@ -18,6 +18,7 @@ from companion.club.hub.setup.club_folder import HOME, HUB, Club, HubError, writ
 from companion.club.hub.setup.free_port import free_port
 from companion.club.protocol.messages import LARGEST
 from companion.club.protocol.topics import ROOT
+from companion.kernel.text.file_names import file_in
 from companion.server.file_limit import raise_file_limit
 
 CONFIGURATION, PASSWORDS, RIGHTS = "mosquitto.conf", "mosquitto.passwords", "mosquitto.rights"
@@ -115,7 +116,7 @@ class Broker:
             (PASSWORDS, "\n".join((*lines, ""))),
             (RIGHTS, rights(club)),
         ):
-            with writing(self._folder / name) as file:
+            with writing(file_in(self._folder, name)) as file:
                 file.write(text.encode())
 
     def start(self, port: int) -> None:
@@ -143,12 +144,13 @@ class Broker:
         """A hub that was killed has left its Mosquitto behind."""
         with contextlib.suppress(OSError, ValueError):
             last = int((self._folder / PID).read_text("ascii"))
-            said = Path(f"/proc/{last}/cmdline").read_bytes().decode(errors="replace")
+            process = file_in(Path("/proc"), str(last))
+            said = (process / "cmdline").read_bytes().decode(errors="replace")
             if str(self._folder / CONFIGURATION) not in said.split("\0"):
                 return
             os.kill(last, signal.SIGTERM)
             until = time.monotonic() + 5
-            while Path(f"/proc/{last}").exists() and time.monotonic() < until:
+            while process.exists() and time.monotonic() < until:
                 time.sleep(0.05)
 
     @property

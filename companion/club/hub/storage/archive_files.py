@@ -22,6 +22,7 @@ import msgspec
 from companion.club.hub.setup.club_folder import writing
 from companion.kernel.limits import TooMuch
 from companion.kernel.messages import UserError
+from companion.kernel.text.file_names import file_in
 from companion.table.record.file_permissions import make_folder
 from companion.table.storage.file_limits import open_file
 
@@ -105,7 +106,7 @@ class ArchiveFolder:
         """Where an archive is. Raises ArchiveError: that is no name of one."""
         if not NAME.fullmatch(name):
             raise ArchiveError("archive-none", name=name[:40])
-        return self.path / f"{name}{ENDING}"
+        return file_in(self.path, f"{name}{ENDING}")
 
     def write(self, name: str, content: bytes) -> None:
         """Write a file whole or not at all, and look that it can be read. Raises ArchiveError."""

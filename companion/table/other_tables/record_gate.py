@@ -1,0 +1,368 @@
+"""The gate for copied records: what another table sends becomes a record of a known kind, or nothing.
+
+Each kind of record that a keeper sends has a type here, made of those that journals are read with. A field that is not
+among them is from a newer version; one of the wrong type makes no sense. Both are refused before anything is written, so a
+copy can always be opened again. Whether a record fits the game is tried by `CopiedGame`, which writes nothing until all of a
+message fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Annotated, Literal, TypeVar
+
+import msgspec
+
+from companion.kernel.messages import UserError
+from companion.remote.table_messages import (
+    MOST,
+    ActionText,
+    CopiedRecord,
+    Person,
+    PositionText,
+    Records,
+    Seat,
+    Sum,
+    TableId,
+    Word,
+)
+from companion.remote.wordings import Wording
+from companion.table.clock.state import Clocks
+from companion.table.fairness.commitments import Contribution
+from companion.table.record.computer_style import HOUSE, USUAL, ComputerStyle
+from companion.table.record.header import StoredPart
+from companion.table.record.line_of_play import Played, ToldEvent
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+NEWER, OLDER, SENSELESS = "tables-update-here", "tables-update-there", "tables-not-understood"
+"""Why something from another table is not taken in: its program is newer or older than this one, or neither is known."""
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Level = Annotated[int, msgspec.Meta(ge=min(HOUSE), le=max(HOUSE))]
+Change = Annotated[int, msgspec.Meta(ge=-(1 << 40), le=1 << 40)]
+"""Milliseconds that a clock gains or loses."""
+Gives = Annotated[dict[Seat, Change], msgspec.Meta(max_length=MOST)]
+Seats = Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)]
+Mark = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}:[0-9]{1,10}\Z")]
+"""Which proposal of which table a record is about."""
+Outcomes = Annotated[tuple[Word, ...], msgspec.Meta(max_length=4096)]
+OrderText = Annotated[str, msgspec.Meta(max_length=2000)]
+OptionalSum = Annotated[str, msgspec.Meta(pattern=r"\A([0-9a-f]{64})?\Z")]
+
+
+class GateError(UserError):
+    """Something from another table is not taken in; nothing here was changed."""
+
+
+class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
+    pass
+
+
+class ActionBody(Played, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="action"):
+    """An action. `asked`: the proposal it comes of; `links`: of the tables that rolled; the others: what it was chosen from."""
+
+    action: ActionText
+    seat: Annotated[str, msgspec.Meta(max_length=16)]
+    source: Word
+    die: Word = ""
+    face: Word = ""
+    known: PositionText | msgspec.UnsetType = msgspec.UNSET
+    told: Annotated[tuple[ToldEvent, ...], msgspec.Meta(max_length=MOST)] | msgspec.UnsetType = msgspec.UNSET
+    asked: Mark | msgspec.UnsetType = msgspec.UNSET
+    links: Annotated[dict[TableId, Sum], msgspec.Meta(max_length=MOST)] | msgspec.UnsetType = msgspec.UNSET
+    of: Outcomes | msgspec.UnsetType = msgspec.UNSET
+    shuffle: Count | msgspec.UnsetType | None = msgspec.UNSET
+    gone: Outcomes | msgspec.UnsetType = msgspec.UNSET
+
+
+class UndoBody(_Body, frozen=True, tag="undo"):
+    """Actions that were taken back, or a correction (`count` 0)."""
+
+    count: Count
+    by: Annotated[str, msgspec.Meta(max_length=16)] = ""
+    correction: bool = False
+    amended: bool = False
+    asked: Mark | msgspec.UnsetType = msgspec.UNSET
+
+
+class RedoBody(_Body, frozen=True, tag="redo"):
+    """What was brought back; as `UndoBody`."""
+
+    count: Count
+    correction: bool = False
+
+
+class ClockBody(_Body, frozen=True, tag="clock"):
+    """What the clocks show."""
+
+    why: Word
+    now: Clocks
+    was: Clocks | msgspec.UnsetType = msgspec.UNSET
+
+
+class CorrectionBody(_Body, frozen=True, tag="correction"):
+    """Another position, and why."""
+
+    position: PositionText
+    why: Word = ""
+    places: Seats = ()
+
+
+class ResultReason(msgspec.Struct, frozen=True):
+    """Why a game ended, as a journal keeps it: a sentence whose seats and pieces are texts."""
+
+    id: Annotated[str, msgspec.Meta(max_length=120)]
+    values: Annotated[
+        dict[Word, int | OrderText | ResultReason | Sequence[OrderText | ResultReason]],
+        msgspec.Meta(max_length=MOST),
+    ] = {}
+
+
+class ResultBody(_Body, frozen=True, tag="result"):
+    """How a game ended, with the seed of its chance."""
+
+    places: Seats
+    scores: Annotated[dict[Seat, Change], msgspec.Meta(max_length=MOST)]
+    seed: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+    reason: ResultReason | None = None
+
+
+class Order(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an arbiter did."""
+
+    id: Word
+    what: Word
+    by: Word = ""
+    role: Word = ""
+    at: float = 0
+    text: OrderText = ""
+    penalty: Word = ""
+    seat: Word = ""
+
+
+class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table that takes seats."""
+
+    table: TableId
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(min_length=1, max_length=MOST)]
+    anchor: Sum | msgspec.UnsetType = msgspec.UNSET
+    names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
+
+
+class Promised(msgspec.Struct, frozen=True):
+    """A seed that another table promises."""
+
+    commit: OptionalSum = ""
+
+
+class ArbiterNote(_Body, frozen=True, tag="note arbiter"):
+    """What an arbiter at the table ruled on an illegal move."""
+
+    arbiter: Word
+    forget: Seat | msgspec.UnsetType = msgspec.UNSET
+    gives: Gives | msgspec.UnsetType = msgspec.UNSET
+
+
+class CommitNote(_Body, frozen=True, tag="note commit"):
+    commit: Promised
+
+
+class DrawNote(_Body, frozen=True, tag="note draw"):
+    draw: Seat
+
+
+class Addition(Contribution, frozen=True):
+    """What a seat added to the chance of the game."""
+
+    seat: Seat
+    text: Word
+
+
+class EntropyNote(_Body, frozen=True, tag="note entropy"):
+    entropy: Addition
+
+
+class IllegalNote(_Body, frozen=True, tag="note illegal"):
+    """An illegal move that was counted."""
+
+    illegal: Seat
+    square: Word = ""
+    rule: Word = ""
+    penalty: Word | msgspec.UnsetType = msgspec.UNSET
+    arbiter: Word | msgspec.UnsetType = msgspec.UNSET
+    gives: Gives | msgspec.UnsetType = msgspec.UNSET
+
+
+class NoDrawNote(_Body, frozen=True, tag="note no_draw"):
+    no_draw: Seat
+
+
+class OrderNote(_Body, frozen=True, tag="note order"):
+    """What an arbiter did from outside the table, and what that changed."""
+
+    order: Order
+    paused: bool | msgspec.UnsetType = msgspec.UNSET
+    arbiter: Word | msgspec.UnsetType = msgspec.UNSET
+    gives: Gives | msgspec.UnsetType = msgspec.UNSET
+
+
+class PausedNote(_Body, frozen=True, tag="note paused"):
+    paused: bool
+
+
+class PlayerNote(_Body, frozen=True, tag="note player"):
+    """Who plays a seat from now on; of a computer player also its style."""
+
+    seat: Seat
+    player: Literal["human", "computer", "none"]
+    level: Level | msgspec.UnsetType = msgspec.UNSET
+    way: Word | msgspec.UnsetType = msgspec.UNSET
+    engine: Word | msgspec.UnsetType = msgspec.UNSET
+
+
+class SitsNote(_Body, frozen=True, tag="note sits"):
+    sits: Sitting
+
+
+class TimeUpNote(_Body, frozen=True, tag="note time_up"):
+    time_up: bool
+
+
+class TouchNote(_Body, frozen=True, tag="note touch"):
+    touch: Word
+
+
+class UndecidedNote(_Body, frozen=True, tag="note undecided"):
+    undecided: Seat
+    why: Word
+
+
+CopiedBody = (
+    ActionBody
+    | UndoBody
+    | RedoBody
+    | ClockBody
+    | CorrectionBody
+    | ResultBody
+    | ArbiterNote
+    | CommitNote
+    | DrawNote
+    | EntropyNote
+    | IllegalNote
+    | NoDrawNote
+    | OrderNote
+    | PausedNote
+    | PlayerNote
+    | SitsNote
+    | TimeUpNote
+    | TouchNote
+    | UndecidedNote
+)
+"""Each kind of record that a keeper sends, but the first."""
+_NOTE = "note "
+BODIES: Mapping[str, type[msgspec.Struct]] = {
+    str(kind.__struct_config__.tag): kind for kind in CopiedBody.__args__
+}
+TOLD_NOTES = tuple(sorted(kind.removeprefix(_NOTE) for kind in BODIES if kind.startswith(_NOTE)))
+"""What a note has one of that every table is told. The others belong to the keeper's board, or to one player."""
+_FIRST = ("order", "illegal", *TOLD_NOTES)
+"""In which order it is looked what a note is about; an order and an illegal move say more than the rest."""
+
+
+class DiceChain(msgspec.Struct, frozen=True):
+    """The keeper's hash chain."""
+
+    anchor: Sum
+    seats: Seats
+
+
+class Style(ComputerStyle, frozen=True):
+    """How a computer player plays."""
+
+    level: Level = USUAL
+    way: Word = ""
+    engine: Word | msgspec.UnsetType = msgspec.UNSET
+
+
+class HeaderBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the first record says to another table of how the game was started: see `Header`."""
+
+    game: Word
+    rules: Annotated[dict[Word, Annotated[str, msgspec.Meta(max_length=4096)]], msgspec.Meta(max_length=128)]
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(min_length=2, max_length=MOST)]
+    position: PositionText
+    players: Annotated[dict[Seat, Literal["human", "computer", "none"]], msgspec.Meta(max_length=MOST)]
+    names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
+    manners: Annotated[dict[Seat, Style], msgspec.Meta(max_length=MOST)] = {}
+    colours: Annotated[dict[Seat, Word], msgspec.Meta(max_length=MOST)] = {}
+    commit: OptionalSum = ""
+    daily: None = None
+    late: bool | None = None
+    parts: Annotated[dict[Word, StoredPart], msgspec.Meta(max_length=MOST)] | None = None
+    definition: StoredPart | None = None
+    definition_words: StoredPart | None = None
+    forgotten: Seats = ()
+    ordered: Annotated[dict[Word, OrderText | int | float], msgspec.Meta(max_length=MOST)] | None = None
+    elsewhere: Seats = ()
+    dice_chain: DiceChain | None = None
+
+
+def read_records(said: Records) -> list[CopiedRecord]:
+    """Return the records of a message, each as its type has it and with nothing else.
+
+    Raises:
+        GateError: One of them is of no known kind, has an unknown field or one of a wrong type, or is out of order.
+    """
+    found = [msgspec.structs.replace(one, body=_read_body(one)) for one in said.records]
+    numbers = [said.after, *(one.n for one in found)]
+    rising = all(first < second for first, second in pairwise(numbers))
+    if not rising or max(numbers) > said.last:
+        raise GateError(SENSELESS)
+    return found
+
+
+def list_events(one: CopiedRecord) -> list[Wording]:
+    """The sentences that a record of the gate's tells of what happened."""
+    told = one.body.get("told", ())
+    return [event.said for event in msgspec.convert(told, tuple[ToldEvent, ...])]
+
+
+def read_header_body(body: Mapping[str, object]) -> HeaderBody:
+    """Return what the first record of a game says.
+
+    Raises:
+        GateError: It says nothing, has an unknown field or one of a wrong type.
+    """
+    game = body.get("game")
+    if not isinstance(game, dict):
+        raise GateError(SENSELESS)
+    return _convert(game, HeaderBody)
+
+
+def _read_body(one: CopiedRecord) -> dict[str, object]:
+    kind = one.kind
+    if kind == "note":
+        if "game" in one.body:
+            if one.n:
+                raise GateError(SENSELESS)  # a game begins once
+            return {"game": msgspec.to_builtins(read_header_body(one.body))}
+        kind = _NOTE + next((name for name in _FIRST if name in one.body), "")
+    if kind not in BODIES:
+        raise GateError(NEWER)
+    found: dict[str, object] = msgspec.to_builtins(_convert(one.body, BODIES[kind]))
+    del found["kind"]
+    return found
+
+
+def _convert(body: Mapping[str, object], kind: type[T]) -> T:
+    """Raises GateError."""
+    if body.keys() - set(kind.__struct_encode_fields__):
+        raise GateError(NEWER)
+    config = kind.__struct_config__
+    tagged = {**body, config.tag_field: config.tag} if config.tag_field else body
+    try:
+        return msgspec.convert(tagged, kind)
+    except (msgspec.ValidationError, RecursionError) as wrong:
+        raise GateError(SENSELESS) from wrong
