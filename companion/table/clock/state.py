@@ -14,6 +14,8 @@ import msgspec
 
 from companion.table.clock.time_control import Control, Period
 
+MOST = 1 << 40
+"""Milliseconds, turns or periods that clocks from outside may show; sand and gifts go beyond what a clock is set to."""
 ByControl = Mapping[str, Control]
 
 
@@ -61,16 +63,15 @@ def initial_clocks(controls: ByControl) -> Clocks:
 def fits(controls: ByControl, clocks: Clocks) -> bool:
     """Whether clocks that come from outside are those of these controls."""
     named = {clocks.turn, clocks.running, clocks.pressing, *clocks.out, *clocks.fell} - {""}
-    counts = (clocks.spared, clocks.sand)
+    counts = [clocks.spared, clocks.sand]
+    for side in clocks.sides.values():
+        counts += (side.ms, side.turns, side.times, side.delay, side.used)
     return (
         clocks.sides.keys() == controls.keys()
         and named <= controls.keys()
         and min(counts) >= 0
-        and all(
-            0 <= side.period < len(controls[seat].periods)
-            and min(side.ms, side.turns, side.times, side.delay, side.used) >= 0
-            for seat, side in clocks.sides.items()
-        )
+        and max(counts) <= MOST
+        and all(0 <= side.period < len(controls[seat].periods) for seat, side in clocks.sides.items())
     )
 
 

@@ -207,13 +207,14 @@ class SeatedTable(SharedGame):
                 self._on_answer(id, refused)
             case Ask():
                 self._on_question(said)
-            case Tell():
+            case Tell() if self._said_there.take("", self._now()):
                 self._table.note(find_told(said))
             case Speak(seat=seat, what=what):
                 self._hear_sentence(seat, what)
             case TurnedAway(why=why, version=version) if why != self.turned_away:
                 self.turned_away = why
-                self._table.note(choose_refusal(why, version))
+                if self._said_there.take("", self._now()):
+                    self._table.note(choose_refusal(why, version))
             case Here(last=last) if last > self.record.last:
                 self.line.say(Here(self.record.last))
             case Offer(keeper=keeper) if keeper != self.record.share.keeper:

@@ -10,15 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
 from companion.kernel.messages import UserError
+from companion.plain_text.cleaner import clean_text
 from companion.remote.table_messages import (
     MOST,
     ActionText,
     CopiedRecord,
+    Moment,
     Person,
     PositionText,
     Records,
@@ -27,7 +29,7 @@ from companion.remote.table_messages import (
     TableId,
     Word,
 )
-from companion.remote.wordings import Wording
+from companion.remote.wordings import Number, Wording
 from companion.table.clock.state import Clocks
 from companion.table.fairness.commitments import Contribution
 from companion.table.record.computer_style import HOUSE, USUAL, ComputerStyle
@@ -50,6 +52,10 @@ Mark = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}:[0-9]{1,10}\Z")]
 Outcomes = Annotated[tuple[Word, ...], msgspec.Meta(max_length=4096)]
 OrderText = Annotated[str, msgspec.Meta(max_length=2000)]
 OptionalSum = Annotated[str, msgspec.Meta(pattern=r"\A([0-9a-f]{64})?\Z")]
+
+
+EXACT = ("position", "known", "action", "rules", "parts", "definition", "definition_words")
+"""Fields whose texts the rules read: what is no such text is refused."""
 
 
 class GateError(UserError):
@@ -115,7 +121,7 @@ class ResultReason(msgspec.Struct, frozen=True):
 
     id: Annotated[str, msgspec.Meta(max_length=120)]
     values: Annotated[
-        dict[Word, int | OrderText | ResultReason | Sequence[OrderText | ResultReason]],
+        dict[Word, Number | OrderText | ResultReason | Sequence[OrderText | ResultReason]],
         msgspec.Meta(max_length=MOST),
     ] = {}
 
@@ -126,7 +132,7 @@ class ResultBody(_Body, frozen=True, tag="result"):
     places: Seats
     scores: Annotated[dict[Seat, Change], msgspec.Meta(max_length=MOST)]
     seed: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
-    reason: ResultReason | None = None
+    reason: ResultReason | msgspec.UnsetType = msgspec.UNSET
 
 
 class Order(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -136,7 +142,7 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
     what: Word
     by: Word = ""
     role: Word = ""
-    at: float = 0
+    at: Moment = 0
     text: OrderText = ""
     penalty: Word = ""
     seat: Word = ""
@@ -338,7 +344,7 @@ def read_header_body(body: Mapping[str, object]) -> HeaderBody:
     game = body.get("game")
     if not isinstance(game, dict):
         raise GateError(SENSELESS)
-    return _convert(game, HeaderBody)
+    return msgspec.convert(clean_texts(msgspec.to_builtins(_convert(game, HeaderBody))), HeaderBody)
 
 
 def _read_body(one: CopiedRecord) -> dict[str, object]:
@@ -351,9 +357,20 @@ def _read_body(one: CopiedRecord) -> dict[str, object]:
         kind = _NOTE + next((name for name in _FIRST if name in one.body), "")
     if kind not in BODIES:
         raise GateError(NEWER)
-    found: dict[str, object] = msgspec.to_builtins(_convert(one.body, BODIES[kind]))
+    found: dict[str, object] = clean_texts(msgspec.to_builtins(_convert(one.body, BODIES[kind])))
     del found["kind"]
     return found
+
+
+def clean_texts(value: Any) -> Any:
+    """Return plain data with every text made safe to show, except those that are read exactly: see `EXACT`."""
+    if isinstance(value, str):
+        return clean_text(value, max(1, len(value)))
+    if isinstance(value, (list, tuple)):
+        return [clean_texts(one) for one in value]
+    if isinstance(value, dict):
+        return {clean_texts(name): one if name in EXACT else clean_texts(one) for name, one in value.items()}
+    return value
 
 
 def _convert(body: Mapping[str, object], kind: type[T]) -> T:
