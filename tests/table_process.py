@@ -9,8 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-PATIENCE = 120
-"""Seconds that a process may take to end."""
+from tests.patience import PATIENCE
 
 RELAY = (sys.executable, "-m", "companion", "relay", "--host", "127.0.0.1", "--port", "0")
 """A relay at a port that is free."""

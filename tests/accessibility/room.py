@@ -10,6 +10,7 @@ from companion.kernel.layout import Token
 from companion.tracking.piece_codes import code
 from companion.voice.speech_process import SpeechEngine, Tell
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+from tests.patience import PATIENCE
 from tests.voice.fake_engine import Pretended
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 WHILE = 1.0
 """Seconds after which somebody who waits asks again."""
-PATIENCE = 30
-"""Seconds that a voice may take to come to an end."""
 
 
 class Mark(threading.Event):

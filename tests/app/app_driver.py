@@ -63,6 +63,7 @@ from companion.table.devices import device_manager
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup
 from tests.autoplay import step
+from tests.patience import PATIENCE, until
 
 
 class Collector:
@@ -192,13 +193,9 @@ class Stage:
         Clock.time = lambda: time.monotonic() + ahead
         self._now = 0.0
 
-    def until(self, true: Callable[[], bool], seconds: float = 120) -> None:
+    def until(self, holds: Callable[[], object], seconds: float = PATIENCE) -> None:
         """Run frames until something holds."""
-        end = time.monotonic() + seconds
-        while not true():
-            assert time.monotonic() < end, "it never came to that"
-            self.frames(1)
-            time.sleep(0.005)  # boards, brokers and other tests need the core
+        until(holds, meanwhile=lambda: self.frames(1), seconds=seconds)
 
     def command(self, **command: Any) -> None:
         """Say something to the table, and let the screen show what came of it."""

@@ -72,7 +72,7 @@ def touch(stage: Stage) -> LineInput:
     line = line_of(stage)
     stage.scroll_to(line)
     stage.tap(*line.to_window(*line.center))
-    stage.until(lambda: line.focus, 3)
+    stage.until(lambda: line.focus)
     stage.frames(3)
     return line
 
@@ -144,13 +144,13 @@ def click(stage: Stage) -> None:
     EventLoop.post_dispatch_input("begin", mouse)
     stage.frames(1)
     EventLoop.post_dispatch_input("end", mouse)
-    stage.until(lambda: line.focus, 3)
+    stage.until(lambda: line.focus)
     stage.frames(3)
 
 
 def away(stage: Stage) -> bool:
     """The keys have gone, or go within a moment."""
-    stage.until(lambda: keys_of(stage) is None, 3)
+    stage.until(lambda: keys_of(stage) is None)
     return bool(stage.app.screen.y == 0)
 
 

@@ -228,7 +228,7 @@ def test_a_journal_that_cannot_be_opened_is_said_on_the_home_screen(
 
 def test_computers_play_a_whole_game_on_the_screen(staged: Callable[..., Stage]) -> None:
     stage = staged(players={"green": "computer", "blue": "computer"}, rules={"length": "b"})
-    stage.until(lambda: stage.app.screen.heard.outcome is not None, seconds=60)
+    stage.until(lambda: stage.app.screen.heard.outcome is not None)
     stage.lie()
     stage.frames()
     assert "All places are decided." in stage.words

@@ -225,7 +225,7 @@ def test_a_board_that_is_plugged_in_meanwhile_is_found_by_itself(
     door = next(w for w in stage.root.walk() if getattr(w, "text", "") == "A board with sensors")
     assert door.disabled, "what does not work is no way on"
     plugged.append(OTHER)
-    stage.until(lambda: "DGT" in stage.words, 10)
+    stage.until(lambda: "DGT" in stage.words)
 
 
 # A club table

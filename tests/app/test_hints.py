@@ -26,7 +26,7 @@ def hinted(staged: Callable[..., Stage]) -> Stage:
     stage = staged(game="wild-jokers", seats=("white", "black"))
     stage.frames()
     stage.press("Hint")
-    stage.until(lambda: screen(stage).heard.hint is not None, 30)
+    stage.until(lambda: screen(stage).heard.hint is not None)
     stage.frames()
     return stage
 
@@ -97,7 +97,7 @@ def test_beside_a_hint_names_of_seats_stay_whole(staged: Callable[..., Stage]) -
     """On a small screen the sign of a computer player gives way to its name."""
     stage = staged((800, 480), game="wild-jokers", seats=("white", "black"), players={"black": "computer"})
     stage.press("Hint")
-    stage.until(lambda: screen(stage).heard.hint is not None, 30)
+    stage.until(lambda: screen(stage).heard.hint is not None)
     stage.frames(4)
     row = next(one for one in stage.root.walk() if isinstance(one, SeatRow) and one.standing.seat == "black")
     assert row._name.text == "Black" and row._name.wide() <= row._name.width + 1
@@ -116,7 +116,7 @@ def test_it_is_said_while_one_is_looked_for(
     stage.frames()
     assert "Looking for a good way to play …" in stage.words and not screen(stage)._hinted.squares
     slow.clear()
-    stage.until(lambda: screen(stage).heard.hint is not None, 30)
+    stage.until(lambda: screen(stage).heard.hint is not None)
     stage.frames()
     assert "Looking for a good way to play …" not in stage.words
     assert "Look at this man first." in stage.words
@@ -127,7 +127,7 @@ def test_its_button_is_whole_below_a_long_board(staged: Callable[..., Stage]) ->
     stage = staged((800, 480), game="boulder-chess", seats=("red", "blue"))
     stage.frames()
     stage.press("Hint")
-    stage.until(lambda: screen(stage).heard.hint is not None, 60)
+    stage.until(lambda: screen(stage).heard.hint is not None)
     for label in ("Where to?", "Why?"):
         stage.frames(6)
         button = next(w for w in stage.root.walk() if getattr(w, "text", "") == label)

@@ -27,7 +27,7 @@ from companion.i18n.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
 from tests.app.test_kiosk import kiosk
 from tests.club.hub.test_running import hub
-from tests.club.test_sending import until
+from tests.patience import until
 from tests.seat_pages.served import Phone
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def of(hub: HubService) -> HubInfo:
 
 def opened(stage: Stage) -> Any:
     stage.app.open("club")
-    stage.until(lambda: not stage.app.screen.looking, 20)
+    stage.until(lambda: not stage.app.screen.looking)
     stage.frames(4)
     return stage.app.screen
 
@@ -84,7 +84,7 @@ def said(stage: Stage) -> str:
 
 def joins(stage: Stage) -> None:
     stage.press(text("joining-join"))
-    stage.until(lambda: stage.app.screen._step != "asks", 20)
+    stage.until(lambda: stage.app.screen._step != "asks")
     stage.frames(4)
 
 
@@ -96,19 +96,19 @@ def test_a_hub_of_unknown_fingerprint_shows_its_mark_before_the_pin(
     page = opened(stage)
     bare = msgspec.structs.replace(parse_invitation(hub.invitation), fingerprint="")
     page.take(link(bare))
-    stage.until(lambda: page._step != "asks", 20)
+    stage.until(lambda: page._step != "asks")
     stage.frames(4)
     assert page._step == "name" and format_fingerprint(hub.fingerprint) in said(stage), (
         "the code has the PIN: nothing is sent yet"
     )
     page.go("clubs")
     page.take(link(bare.without_pin()))
-    stage.until(lambda: page._step != "asks", 20)
+    stage.until(lambda: page._step != "asks")
     stage.frames(4)
     assert page._step == "pin" and format_fingerprint(hub.fingerprint) in said(stage)
     page.go("clubs")
     page.take(link(msgspec.structs.replace(bare, pages=free_port())))
-    stage.until(lambda: page._step != "asks", 20)
+    stage.until(lambda: page._step != "asks")
     stage.frames(4)
     assert page._step == "clubs" and page._said
 
@@ -126,7 +126,7 @@ def test_a_table_joins_by_pin_and_is_told_of_at_once(
     page.form.choose_delay(5)
     joins(stage)
     assert "Table 7 in Chess Friends" in said(stage) and "5 minutes later" in said(stage)
-    stage.until(lambda: "The hub is reached." in stage.words, 20)
+    stage.until(lambda: "The hub is reached." in stage.words)
     until(
         lambda: any(
             row["place"] == "table-7" and row["online"] for row in hub.store.standing("chess-friends")
@@ -210,8 +210,8 @@ def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
     assert stage.app.club.joined is None
     answer = vera.fetch("POST", "/arbiter/admit", {"code": code})
     assert answer.json == {"said": "Table 1 is let in."}
-    stage.until(lambda: stage.app.club.joined is not None, 20)
-    stage.until(lambda: "The hub is reached." in stage.words, 20)
+    stage.until(lambda: stage.app.club.joined is not None)
+    stage.until(lambda: "The hub is reached." in stage.words)
     assert [one.what for one in hub.hub.orders.list_orders()] == ["admit"]
 
 

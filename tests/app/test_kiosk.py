@@ -17,6 +17,7 @@ from companion.app.widgets.input import key_navigation
 from companion.i18n.languages import COMPLETE
 from companion.table.kiosk.kiosk_config import FILE, update_config
 from hardware.kiosk.health import Health
+from tests import patience
 from tests.app.test_app import staged
 from tests.app.test_flaws import SIZES, check, sized
 from tests.app.test_three_buttons import Three, three
@@ -633,7 +634,7 @@ def test_three_buttons_put_a_warning_away(kiosk: Callable[..., Stage], three: Th
 
 def test_a_kiosk_looks_at_its_machine_soon_after_its_first_frame(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk()
-    stage.until(lambda: isinstance(of(stage)._watching, Unheard), 20)
+    stage.until(lambda: isinstance(of(stage)._watching, Unheard))
 
 
 def test_the_machine_is_looked_at_beside_the_screen(tmp_path: Path) -> None:
@@ -655,12 +656,7 @@ def test_the_machine_is_looked_at_beside_the_screen(tmp_path: Path) -> None:
         heard.append(health)
 
     def until(count: int) -> None:
-        import time
-
-        limit = time.monotonic() + 20
-        while len(heard) < count:
-            assert time.monotonic() < limit
-            Clock.tick()
+        patience.until(lambda: len(heard) >= count, meanwhile=Clock.tick)
 
     def pressed() -> None:
         threads.add(threading.current_thread().name)
@@ -715,7 +711,7 @@ def test_switching_off_needs_no_number_and_what_fails_is_one_sentence(
     three.at(stage)
     stage.app.screen._off = fails
     three.choose("Switch it off")
-    stage.until(lambda: any("could not be switched off: no." in said for said in stage.words), 20)
+    stage.until(lambda: any("could not be switched off: no." in said for said in stage.words))
     assert tried == ["off"]
     stage.app.screen._off = lambda: None
     stage.press("Switch it off")

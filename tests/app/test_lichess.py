@@ -55,7 +55,7 @@ def ready(stage: Stage, site: SiteServer) -> Any:
     stage.app.settings.site_agreed = True
     store_token(StoredToken("lip_bobby", site.url, "Bobby"))
     page = looked_for(stage)
-    stage.until(lambda: page.lobby is not None and page.lobby.ready, 30)
+    stage.until(lambda: page.lobby is not None and page.lobby.ready)
     stage.frames(3)
     return page
 
@@ -73,12 +73,12 @@ def found(stage: Stage, site: SiteServer) -> Game:
     """Somebody has come by a seek."""
     ready(stage, site)
     stage.press("Find an opponent")
-    stage.until(lambda: site.sought("seek"), 30)
+    stage.until(lambda: site.sought("seek"))
     game = site.take_seek()
-    stage.until(lambda: playing(stage), 30)
+    stage.until(lambda: playing(stage))
     sharing = stage.app.table.sharing
     assert isinstance(sharing, SiteController)
-    stage.until(lambda: sharing.site.up, 30)
+    stage.until(lambda: sharing.site.up)
     return game
 
 
@@ -89,19 +89,19 @@ def test_from_the_shelf_to_a_game(staged: Callable[..., Stage], site: SiteServer
     for typed, said in (("a b c d", "no token"), ("lip_puzzle", "board:play"), ("lip_x", "does not know")):
         page._type_token(typed)
         stage.press("Use this token")
-        stage.until(partial(hears, stage, said), 30)
+        stage.until(partial(hears, stage, said))
         assert load_token() is None
     page._type_token("lip_bobby")
     stage.press("Use this token")
-    stage.until(lambda: "I agree" in stage.words, 30)
+    stage.until(lambda: "I agree" in stage.words)
     assert stat.S_IMODE(token_file().stat().st_mode) == 0o600
     stage.press("I agree")
-    stage.until(lambda: "You are Bobby there." in stage.words and page.lobby.ready, 30)
+    stage.until(lambda: "You are Bobby there." in stage.words and page.lobby.ready)
     stage.press("Find an opponent")
-    stage.until(lambda: site.sought("seek"), 30)
+    stage.until(lambda: site.sought("seek"))
     assert site.asked[-1][2]["color"] == "white" and site.asked[-1][2]["time"] == "15"
     site.take_seek()
-    stage.until(lambda: playing(stage), 30)
+    stage.until(lambda: playing(stage))
 
 
 def test_a_game_is_played_on_the_board(staged: Callable[..., Stage], site: SiteServer) -> None:
@@ -109,19 +109,19 @@ def test_a_game_is_played_on_the_board(staged: Callable[..., Stage], site: SiteS
     game = found(stage, site)
     stage.square("e2")
     stage.square("e4")
-    stage.until(lambda: game.moves == ["e2e4"], 30)
+    stage.until(lambda: game.moves == ["e2e4"])
     stage.frames(3)
     assert "Your opponent thinks" in stage.words
     site.play(game, "e7e5")
-    stage.until(lambda: len(stage.referee.record.line_of_play.played) == 2, 30)
+    stage.until(lambda: len(stage.referee.record.line_of_play.played) == 2)
     stage.frames(3)
     assert all(stage._button(label).disabled for label in ("Pause", "Hint", "Bring back"))
     site.change(game, draws={"black"})
-    stage.until(lambda: any(offer.kind == "answer-draw" for offer in available_commands(stage.referee)), 30)
+    stage.until(lambda: any(offer.kind == "answer-draw" for offer in available_commands(stage.referee)))
     stage.frames(3)
     stage.press("Bobby accepts the draw")
-    stage.until(lambda: game.status == "draw", 30)
-    stage.until(lambda: stage.referee.game.actor(stage.referee.state) is None, 30)
+    stage.until(lambda: game.status == "draw")
+    stage.until(lambda: stage.referee.game.actor(stage.referee.state) is None)
     stage.frames(3)
     assert hears(stage, "draw") and "Once more" in stage.words
 
@@ -130,13 +130,13 @@ def test_what_comes_from_there_stands_on_the_screen(staged: Callable[..., Stage]
     stage = staged()
     game = found(stage, site)
     site.say(game, {"type": "chatLine", "room": "player", "username": "Mary", "text": "Good luck!"})
-    stage.until(lambda: hears(stage, "Mary: Good luck!"), 30)
+    stage.until(lambda: hears(stage, "Mary: Good luck!"))
     site.stop()
-    stage.until(lambda: hears(stage, "Lichess cannot be reached"), 30)
+    stage.until(lambda: hears(stage, "Lichess cannot be reached"))
     stage.square("e2")
     stage.square("e4")
     site.start()
-    stage.until(lambda: game.moves == ["e2e4"] and not hears(stage, "Lichess cannot be reached"), 30)
+    stage.until(lambda: game.moves == ["e2e4"] and not hears(stage, "Lichess cannot be reached"))
 
 
 def test_a_game_that_is_left_goes_on(staged: Callable[..., Stage], site: SiteServer) -> None:
@@ -148,12 +148,12 @@ def test_a_game_that_is_left_goes_on(staged: Callable[..., Stage], site: SiteSer
     stage.frames(3)
     site.play(game, "e2e4", "e7e5")
     stage.app.table.show_again("chess", path)
-    stage.until(lambda: len(stage.referee.record.line_of_play.played) == 2, 30)
+    stage.until(lambda: len(stage.referee.record.line_of_play.played) == 2)
     stage.app.table.close()
     stage.app.go_home()
     page = ready(stage, site)
     stage.press("Go on against Mary")
-    stage.until(lambda: playing(stage), 30)
+    stage.until(lambda: playing(stage))
     assert stage.referee.journal_path == path and page.lobby is None
 
 
@@ -164,19 +164,19 @@ def test_a_challenge_is_sent_and_stopped_and_another_is_accepted(
     page = ready(stage, site)
     page._type_name("Mary")
     stage.press("Challenge")
-    stage.until(lambda: any(one.about.startswith("challenge ") for one in site.streams), 30)
+    stage.until(lambda: any(one.about.startswith("challenge ") for one in site.streams))
     stage.frames(3)
     assert any(words.startswith("Mary is asked") for words in stage.words)
     stage.press("Stop")
-    stage.until(lambda: not any(one.about.startswith("challenge ") for one in site.streams), 30)
+    stage.until(lambda: not any(one.about.startswith("challenge ") for one in site.streams))
     slow = {"type": "correspondence", "daysPerTurn": 3}
     first, second = site.invite("tom", timeControl=slow), site.invite("mary")
-    stage.until(lambda: "Play against Tom" in stage.words and "Play against Mary" in stage.words, 30)
+    stage.until(lambda: "Play against Tom" in stage.words and "Play against Mary" in stage.words)
     assert "3 days a move, casual" in {getattr(one, "sub", "") for one in stage.root.walk()}
     stage.press("Not now")
-    stage.until(lambda: first not in site.challenges, 30)
+    stage.until(lambda: first not in site.challenges)
     stage.press("Play against Mary")
-    stage.until(lambda: playing(stage), 30)
+    stage.until(lambda: playing(stage))
     origin = read_header(stage.referee.record.journal).site
     assert origin is not None and origin.game == second
 
@@ -186,13 +186,13 @@ def test_what_the_site_says_is_said_here(staged: Callable[..., Stage], site: Sit
     page = ready(stage, site)
     page._type_name("nobody")
     stage.press("Challenge")
-    stage.until(lambda: any("does not know that name" in words for words in stage.words), 30)
+    stage.until(lambda: any("does not know that name" in words for words in stage.words))
     page._chosen.table["clock"] = "3+2"
     stage.press("Find an opponent")
     stage.frames(3)
     assert any("so fast a game" in words for words in stage.words)
     site.stop()
-    stage.until(lambda: any("cannot be reached" in words for words in stage.words), 30)
+    stage.until(lambda: any("cannot be reached" in words for words in stage.words))
     site.start()
 
 
@@ -203,10 +203,10 @@ def test_a_token_that_is_withdrawn_leaves_nothing_to_press_but_to_forget_it(
     ready(stage, site)
     site.begin()
     site.invite("tom")
-    stage.until(lambda: "Play against Tom" in stage.words and "Go on against Mary" in stage.words, 30)
+    stage.until(lambda: "Play against Tom" in stage.words and "Go on against Mary" in stage.words)
     del site.tokens["lip_bobby"]
     site.drop("account")
-    stage.until(partial(hears, stage, "does not know this token any more"), 30)
+    stage.until(partial(hears, stage, "does not know this token any more"))
     offers = ("Play against Tom", "Not now", "Go on against Mary", "Find an opponent", "Challenge")
     assert all(stage._button(label).disabled for label in offers)
     stage.press("Forget the token")

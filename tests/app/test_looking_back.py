@@ -256,7 +256,7 @@ def test_a_moment_is_shown_at_once_and_the_way_out_leads_to_the_table(
     monkeypatch.setattr(GameReview, "go_on", lambda _: None)
     begun = time.perf_counter()
     table.actions.look_back()
-    stage.until(lambda: any(TEXTS.text("story") in said for said in stage.words), 10)
+    stage.until(lambda: any(TEXTS.text("story") in said for said in stage.words))
     assert time.perf_counter() - begun < 3 * WITHIN, "on a busy machine it may take longer than at a table"
     stage.app.screen._leave()
     stage.frames()

@@ -52,7 +52,7 @@ class Club:
             self.hear()
             return bool(self.of(given["id"]))
 
-        self.stage.until(answered, 30)
+        self.stage.until(answered)
         self.stage.frames(4)
         return {**self.of(given["id"])[-1], "order": given}
 
@@ -111,11 +111,11 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
     )
     assert found["waits"] and at.shown == "TableScreen", "the game that runs is played on"
     at.stage.command(do="resign", seat="green")
-    at.stage.until(lambda: at.shown == "WaitingGameSheet", 20)
+    at.stage.until(lambda: at.shown == "WaitingGameSheet")
     assert "Round 3: Anna (White), Ben (Black)" in at.stage.app.club.start.said  # type: ignore[union-attr]
     at.stage.press("Not yet")
     assert at.shown == "TableScreen"
-    at.stage.until(lambda: at.shown == "WaitingGameSheet", 20)
+    at.stage.until(lambda: at.shown == "WaitingGameSheet")
     at.stage.press("Begin")
     referee = at.stage.referee
     assert referee.game.info.id == "wild-jokers" and referee.rules.clock == "5"
@@ -125,7 +125,7 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
         at.hear()
         return len(at.of(found["id"])) == 2
 
-    at.stage.until(begun, 20)
+    at.stage.until(begun)
     assert at.of(found["id"])[-1]["done"]
     assert [one["pairing"] for one in at.events if one["kind"] == "begun"][-1] == "r3t5"
     at.hub.close()
@@ -135,9 +135,9 @@ def test_a_game_that_is_withdrawn_is_taken_down(broker: Broker, staged: Callable
     at = Club(broker, staged, seats=("green", "blue"))
     at.stage.app.go_home()
     found = at.give("begin", variant="wild-jokers", names={"white": "Anna <b>", "black": "Ben"})
-    at.stage.until(lambda: at.shown == "WaitingGameSheet", 20)
+    at.stage.until(lambda: at.shown == "WaitingGameSheet")
     assert at.give("withdraw", order=found["id"])["done"]
-    at.stage.until(lambda: at.shown == "HomeScreen", 20)
+    at.stage.until(lambda: at.shown == "HomeScreen")
     at.hub.close()
 
 
@@ -159,7 +159,7 @@ def test_a_call_is_answered_and_house_rules_and_the_end_of_the_evening_are_told(
     )
     game = at.stage.referee.journal_path
     assert at.give("close", off=True)["done"]
-    at.stage.until(lambda: at.shown == "PowerOffScreen", 20)
+    at.stage.until(lambda: at.shown == "PowerOffScreen")
     assert went_off == [True] and at.stage.app.table.referee is None
     from companion.table.storage.saved_games import list_saved_games
 

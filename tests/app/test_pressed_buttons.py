@@ -84,17 +84,9 @@ def pins(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     factory.reset()
 
 
-def until(stage: Stage, holds: Callable[[], object]) -> None:
-    end = time.monotonic() + 20
-    while not holds():
-        assert time.monotonic() < end
-        stage.frames(1)
-        time.sleep(0.01)
-
-
 def ask(stage: Stage, what: str) -> None:
     stage.app.open("device-keys")
-    until(stage, lambda: stage.app.screen._search._devices)
+    stage.until(lambda: stage.app.screen._search._devices)
     stage.press(what)
 
 
@@ -105,7 +97,7 @@ def test_a_key_of_a_deck_is_chosen_by_pressing_it_and_rolls(
     deck, stage = Deck(monkeypatch, product), staged()
     ask(stage, "Roll the dice")
     deck.press(5)
-    until(stage, lambda: stage.app.settings.keys)
+    stage.until(lambda: stage.app.settings.keys)
     assert stage.app.settings.keys == {"DECK5": "roll"}
     row = next(one for one in stage.root.walk() if getattr(one, "text", "") == "Roll the dice")
     assert row.value == "Stream Deck 5" and deck.shown == set()
@@ -113,11 +105,11 @@ def test_a_key_of_a_deck_is_chosen_by_pressing_it_and_rolls(
     deck.press(6)
 
     stage.app.table.play(TableSetup(**JUMBLE, seed=1))
-    until(stage, lambda: deck.shown)
+    stage.until(lambda: deck.shown)
     assert deck.shown == {5}, "the key shows what it does, and no other does anything"
     before = stage.referee.n
     deck.press(5)
-    until(stage, lambda: stage.referee.n > before)
+    stage.until(lambda: stage.referee.n > before)
     assert stage.referee.record.line_of_play.played[-1].source == "electronic"
 
 
@@ -130,7 +122,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 def rolls(stage: Stage, deck: Deck, key: int) -> None:
     before = stage.referee.n
     deck.press(key)
-    until(stage, lambda: stage.referee.n > before)
+    stage.until(lambda: stage.referee.n > before)
 
 
 def test_a_deck_that_is_plugged_in_later_is_heard(
@@ -142,15 +134,15 @@ def test_a_deck_that_is_plugged_in_later_is_heard(
     stage.app.open("device-keys")
     stage.press("Roll the dice")
     deck.plugged = True
-    until(stage, lambda: stage.app.screen._search._devices)
+    stage.until(lambda: stage.app.screen._search._devices)
     deck.press(5)
-    until(stage, lambda: stage.app.settings.keys)
+    stage.until(lambda: stage.app.settings.keys)
     stage.app.go_home()
     deck.unplug()
     stage.app.table.play(TableSetup(**JUMBLE, seed=1))
     stage.frames(3)
     deck.plugged = True
-    until(stage, lambda: deck.shown)
+    stage.until(lambda: deck.shown)
     rolls(stage, deck, 5)
 
 
@@ -160,16 +152,16 @@ def test_a_deck_that_comes_back_in_mid_game_goes_on(
     deck, stage = Deck(monkeypatch), staged()
     stage.app.settings.keys = {"DECK5": "roll", "DECK6": "undo"}
     stage.app.table.play(TableSetup(**JUMBLE, seed=1))
-    until(stage, lambda: deck.shown)
+    stage.until(lambda: deck.shown)
     rolls(stage, deck, 5)
     deck.unplug()
     deck.shown.clear()
     stage.frames(20)
     deck.plugged = True
-    until(stage, lambda: deck.shown == {5, 6})
+    stage.until(lambda: deck.shown == {5, 6})
     before = stage.referee.n
     deck.press(6)
-    until(stage, lambda: stage.referee.n < before)
+    stage.until(lambda: stage.referee.n < before)
     stage.frames(20)
     assert stage.referee.n == before - 1, "one press is heard once"
 
@@ -181,20 +173,20 @@ def test_a_deck_that_another_program_has_is_spoken_of_until_it_is_free(
     deck.taken = True
     stage.app.open("device-keys")
     said = "close the program that uses the board"
-    until(stage, lambda: any(said in words for words in stage.words))
+    stage.until(lambda: any(said in words for words in stage.words))
     deck.taken = False
-    until(stage, lambda: not any(said in words for words in stage.words))
+    stage.until(lambda: not any(said in words for words in stage.words))
     stage.press("Roll the dice")
     deck.press(5)
-    until(stage, lambda: stage.app.settings.keys)
+    stage.until(lambda: stage.app.settings.keys)
     stage.app.go_home()
     deck.taken = True
     stage.app.table.play(TableSetup(**JUMBLE, seed=1))
     refused: list[object] = []
     monkeypatch.setattr(stage.app.boards._devices()._listener, "refuse", refused.append)
-    until(stage, lambda: refused)
+    stage.until(lambda: refused)
     deck.taken = False
-    until(stage, lambda: deck.shown)
+    stage.until(lambda: deck.shown)
     rolls(stage, deck, 5)
     assert len(refused) == 1, "said once, however often it is tried"
 
@@ -214,7 +206,7 @@ def test_a_button_on_a_pin_is_chosen_by_pressing_it_and_takes_back(
     stage = staged()
     ask(stage, "Take back")
     pins.pin(17).drive_low()
-    until(stage, lambda: stage.app.settings.keys)
+    stage.until(lambda: stage.app.settings.keys)
     assert stage.app.settings.keys == {"GPIO17": "undo"}
     stage.app.go_home()
     pins.pin(17).drive_high()
@@ -223,14 +215,14 @@ def test_a_button_on_a_pin_is_chosen_by_pressing_it_and_takes_back(
     stage.referee.do({"do": "roll"})
     before = stage.referee.n
     pins.pin(17).drive_low()
-    until(stage, lambda: stage.referee.n < before)
+    stage.until(lambda: stage.referee.n < before)
 
 
 def test_a_key_takes_what_a_button_did(staged: Callable[..., Stage], pins: Any) -> None:
     stage = staged()
     ask(stage, "Take back")
     pins.pin(17).drive_low()
-    until(stage, lambda: stage.app.settings.keys)
+    stage.until(lambda: stage.app.settings.keys)
     stage.press("Take back")
     press(stage, "KP5")
     assert stage.app.settings.keys == {"KP5": "undo"}

@@ -423,7 +423,7 @@ def test_a_hint_comes_to_who_looks_and_goes_when_it_is_hidden(tables: list[Stage
     look = stage.app.screen.touching.look
     stage._start_time()  # whoever thinks needs real time
     stage.press("Hint")
-    stage.until(lambda: look.hints.way is not None, 60)
+    stage.until(lambda: look.hints.way is not None)
     stage.frames(3)
     assert look.shown and any("One way to play it" in words for words in stage.words)
     stage.press("Hide again")

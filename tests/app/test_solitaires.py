@@ -53,9 +53,7 @@ def test_search_is_shown_and_stopped() -> None:
     stage = Stage(TableSetup(game="parade-chess-solitaire", position=HARD, seed=1))
     try:
         stage.command(do="solve")
-        stage.until(
-            lambda: stage.app.screen.heard.searching is not None or not stage.referee.solver.running, 30
-        )
+        stage.until(lambda: stage.app.screen.heard.searching is not None or not stage.referee.solver.running)
         if stage.referee.solver.running:
             assert any(isinstance(widget, ProgressStrip) for widget in stage.root.walk())
             origin = next(iter(sorted(stage.app.screen.touching.picking.movable)))

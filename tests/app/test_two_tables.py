@@ -118,7 +118,7 @@ def settled(stage: Stage, other: OtherTable, true: Callable[[], object]) -> None
         other.go_on()
         return bool(true())
 
-    stage.until(holds, 30)
+    stage.until(holds)
     stage.frames(3)
 
 
@@ -127,7 +127,7 @@ def invited(stage: Stage, url: str) -> Any:
     stage.app.settings.relay = url
     for label in ("Chess", "Black", "Another table", "Done", "Start"):
         stage.press(label)
-    stage.until(lambda: stage.app.screen.code, 30)
+    stage.until(lambda: stage.app.screen.code)
     return stage.app.screen
 
 
@@ -308,7 +308,7 @@ def test_a_lost_line_is_told_and_the_game_goes_on_the_day_after(
     there = sat_in(stage, other, relay.url)
     assert other.shared is not None
     other.shared.close()
-    stage.until(lambda: "The other table is not heard." in stage.words, 10)
+    stage.until(lambda: "The other table is not heard." in stage.words)
     assert {"Wait", "Keep for later"} <= set(stage.words)
     stage.press("Wait")
     stage.square("e2")
@@ -459,9 +459,9 @@ def test_a_new_code_brings_a_table_back_that_has_lost_its_way(
     settled(stage, other, lambda: other.rig is not None and other.rig.actions == ["Pe2-e4"])
     assert other.shared is not None and other.rig is not None
     other.shared.close()
-    stage.until(lambda: "The other table is not heard." in stage.words, 10)
+    stage.until(lambda: "The other table is not heard." in stage.words)
     stage.press("New code")
-    stage.until(lambda: bool(getattr(stage.app.screen, "code", "")), 30)
+    stage.until(lambda: bool(getattr(stage.app.screen, "code", "")))
     other.rig.referee.close()
     again = read_invitation(stage.app.screen.code)
     other.rig = Rig(other._folder, None, name="there", **CHESS)

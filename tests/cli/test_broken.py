@@ -22,7 +22,8 @@ from companion.relay.server import RelayServer
 from companion.table.errors.crash_reports import list_reports
 from tests.cli.in_process import Here, here
 from tests.club.hub.hubs import club
-from tests.relay.test_relay import PATIENCE, Running
+from tests.patience import PATIENCE
+from tests.relay.test_relay import Running
 
 __all__ = ["here"]
 

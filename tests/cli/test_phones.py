@@ -7,7 +7,6 @@ import json
 import os
 import re
 import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,18 +17,20 @@ from companion.cli.referee.loop import RefereeLoop
 from companion.cli.texts import BadUsage
 from companion.server import local_addresses
 from companion.table.setup import TableSetup
-from tests.seat_pages.served import HERE, WAIT, Phone
+from tests.patience import PATIENCE, until
+from tests.seat_pages.served import HERE, Phone
 
 
 class Out(io.BytesIO):
     """What was written so far, while it is written."""
 
     def until(self, found: Callable[[str], bool]) -> str:
-        end = time.monotonic() + WAIT
-        while not found(text := self.getvalue().decode()):
-            assert time.monotonic() < end, text
-            time.sleep(0.01)
-        return text
+        until(lambda: found(self._text), found=lambda: self._text)
+        return self._text
+
+    @property
+    def _text(self) -> str:
+        return self.getvalue().decode()
 
 
 class Running:
@@ -53,7 +54,7 @@ class Running:
         os.close(self._write)
 
     def over(self) -> bool:
-        self._thread.join(WAIT)
+        self._thread.join(PATIENCE)
         return not self._thread.is_alive()
 
 

@@ -19,7 +19,8 @@ from companion.table.setup import TableSetup
 from companion.voice.speech_process import SpeechEngine, Tell
 from companion.voice.utterance import Level
 from companion.voice.worker_messages import Trouble
-from tests.voice.fake_engine import LONG, Pretended
+from tests.patience import PATIENCE
+from tests.voice.fake_engine import Pretended
 
 
 class Typing:
@@ -31,7 +32,7 @@ class Typing:
     def read(self, _: int) -> bytes:
         if self._typed:
             return self._typed.pop()
-        end = time.monotonic() + LONG
+        end = time.monotonic() + PATIENCE
         while not self._enough() and time.monotonic() < end:
             time.sleep(0.005)
         return b""

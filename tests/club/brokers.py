@@ -18,12 +18,18 @@ import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.club.hub.setup.free_port import free_port
+from tests.patience import PATIENCE, until
 
 MOSQUITTO = (
     shutil.which("mosquitto", path="/usr/sbin:/usr/bin:/usr/local/sbin:/opt/homebrew/sbin") or "mosquitto"
 )
-PATIENCE = 60.0
-"""Seconds after which something that should come is held never to come."""
+
+
+def answers(port: int, host: str = "127.0.0.1") -> bool:
+    """Whether a port of this machine is listened at."""
+    with contextlib.suppress(OSError), socket.create_connection((host, port), 1):
+        return True
+    return False
 
 
 class Broker:
@@ -42,12 +48,7 @@ class Broker:
         self._process = subprocess.Popen(
             [MOSQUITTO, "-c", str(self._file)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
-                return
-            time.sleep(0.05)
-        raise TimeoutError("the broker does not start")
+        until(lambda: answers(self.port), found=lambda: "the broker does not start")
 
     @property
     def pid(self) -> int:
@@ -136,8 +137,8 @@ class Listener:
 
     def next(self, end: str, seconds: float = PATIENCE) -> Any:
         """The next thing said at a topic with this end."""
-        until = time.monotonic() + seconds
-        while (left := until - time.monotonic()) > 0:
+        end_of_time = time.monotonic() + seconds
+        while (left := end_of_time - time.monotonic()) > 0:
             with contextlib.suppress(queue.Empty):
                 topic, body = self.heard.get(timeout=left)
                 if topic.endswith(end):

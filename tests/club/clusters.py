@@ -6,10 +6,8 @@ import asyncio
 import contextlib
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
-import time
 from pathlib import Path
 
 import nats
@@ -18,7 +16,8 @@ from nats.js.api import StreamInfo
 
 from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsFiles, node_conf, users_conf
 from companion.club.hub.setup.free_port import free_port
-from tests.club.brokers import PATIENCE
+from tests.club.brokers import answers
+from tests.patience import PATIENCE, until
 
 NATS = (
     shutil.which("nats-server", path="/usr/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin") or "nats-server"
@@ -52,13 +51,9 @@ class Cluster:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            with contextlib.suppress(OSError):
-                socket.create_connection((self.nodes[i].host, self.nodes[i].hubs), 1).close()
-                return process
-            time.sleep(0.05)
-        raise TimeoutError(f"a node does not start: see {self._files[i].with_name('log')}")
+        node, log = self.nodes[i], self._files[i].with_name("log")
+        until(lambda: answers(node.hubs, node.host), found=lambda: f"a node does not start: see {log}")
+        return process
 
     def kill(self, i: int) -> None:
         self._processes[i].kill()
@@ -87,13 +82,14 @@ class Cluster:
 
     def ready(self) -> None:
         """Wait until the hubs' streams have leaders."""
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
+
+        def led() -> bool:
             with contextlib.suppress(nats.errors.Error, nats.js.errors.Error, TimeoutError):
                 self.leader("EVENTS"), self.leader("STANDING")
-                return
-            time.sleep(0.2)
-        raise TimeoutError("the cluster does not find together")
+                return True
+            return False
+
+        until(led, found=lambda: "the cluster does not find together")
 
     def close(self) -> None:
         for process in self._processes:

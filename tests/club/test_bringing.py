@@ -17,7 +17,8 @@ from tests.cli.in_process import Here, here
 from tests.club.brokers import Broker, Listener
 from tests.club.conformance import Judge
 from tests.club.reference_consumer import Followed
-from tests.club.test_sending import TOPICS, broker, until
+from tests.club.test_sending import TOPICS, broker
+from tests.patience import until
 from tests.table.table_fixture import Rig
 
 __all__ = ["broker", "here"]

@@ -23,7 +23,8 @@ from companion.table.storage.data_folder import StorageError
 from tests.cli.in_process import Here, here
 from tests.club.brokers import Listener
 from tests.club.test_orders import Face
-from tests.club.test_sending import TOPICS, broker, until
+from tests.club.test_sending import TOPICS, broker
+from tests.patience import until
 
 __all__ = ["broker", "here"]
 

@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from tests.cli.in_process import Here, here
-from tests.club.brokers import PATIENCE, Broker, Listener
+from tests.club.brokers import Broker, Listener
 from tests.club.test_orders import order
 from tests.club.test_sending import TOPICS, broker
+from tests.patience import PATIENCE
 
 __all__ = ["broker", "here"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +16,10 @@ from companion.club.client.outbox import KnownGame, Outbox, OutboxRow
 from companion.club.client.publisher import EventPublisher
 from companion.club.protocol.topics import Topics
 from companion.table.storage.data_folder import StorageError
-from tests.club.brokers import PATIENCE, Broker, Cable, Listener
+from tests.club.brokers import Broker, Cable, Listener
 from tests.club.conformance import Judge
 from tests.club.reference_consumer import Followed
+from tests.patience import until
 from tests.table.table_fixture import Rig
 
 TOPICS = Topics("Chess Friends", "Table 3")
@@ -48,13 +49,6 @@ class Table:
         self.publishing.rise()
         self.sending.close()
         self.rig.referee.close()
-
-
-def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end, "it never came to that"
-        time.sleep(0.02)
 
 
 def followed(listener: Listener, last: int) -> Followed:

@@ -8,7 +8,7 @@ import random
 import threading
 import time
 import tty
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -23,17 +23,10 @@ from firmware_bridge.urls import open_board
 from firmware_bridge.virtual.board import VirtualBoard
 from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, START
 from tests.firmware_bridge.words import raises
+from tests.patience import PATIENCE, until
 
-WITHIN = 20.0
 DUMP = "860043" + "08090a0c0b0a0908" + "07" * 8 + "00" * 32 + "01" * 8 + "0203040605040302"
 AFTER_E4_DUMP = DUMP.replace("01" * 8, "0101010100010101").replace("00" * 32, "00" * 20 + "01" + "00" * 11)
-
-
-def wait(until: Callable[[], object]) -> None:
-    end = time.monotonic() + WITHIN
-    while not until():
-        assert time.monotonic() < end
-        time.sleep(0.01)
 
 
 class Field:
@@ -98,12 +91,12 @@ def offered(asked: ExposeOptions) -> Iterator[list[HasMessage]]:
 
     thread = threading.Thread(target=run, daemon=True)
     thread.start()
-    wait(lambda: broke or any(one.id == "exposed" for one in told))
+    until(lambda: broke or any(one.id == "exposed" for one in told))
     try:
         yield told
     finally:
         stop.set()
-        thread.join(WITHIN)
+        thread.join(PATIENCE)
     assert not broke
 
 
@@ -139,32 +132,32 @@ def test_our_driver_plays_on_it_is_lost_and_comes_back(kind: str, tmp_path: Path
     with field(tmp_path / "field") as board, offered(asked(tmp_path, kind)):
         url = f"{kind}://{tmp_path / 'port'}" + ("?lights=yes" if kind == "dgt" else "")
         with driven(url) as (men, driver):
-            wait(lambda: men == START)
+            until(lambda: men == START)
             board.hands("-e2", "+e4")
-            wait(lambda: men == AFTER_E4)
+            until(lambda: men == AFTER_E4)
             driver.light({"e2": "ffffff", "e4": "ffffff"})
-            wait(lambda: sorted(board.board.lights) == ["e2", "e4"])
-        wait(lambda: not board.board.lights)  # who asked for them has gone
+            until(lambda: sorted(board.board.lights) == ["e2", "e4"])
+        until(lambda: not board.board.lights)  # who asked for them has gone
         board.hands("-d7", "+d5")
         with driven(url) as (men, _):
-            wait(lambda: men.get("d5") == "kP" and men.get("e4") == "wP")
+            until(lambda: men.get("d5") == "kP" and men.get("e4") == "wP")
 
 
 @pytest.mark.parametrize("power", [False, True], ids=["its cable", "its power"])
 def test_the_board_is_unplugged_and_comes_back(power: bool, tmp_path: Path) -> None:
     with field(tmp_path / "field") as board, offered(asked(tmp_path)) as told:
         with serial.Serial(str(tmp_path / "port"), 9600, timeout=0.5) as host:
-            wait(lambda: asked_for(host) == DUMP)
+            until(lambda: asked_for(host) == DUMP)
             board.plug(False)
-            wait(lambda: told[-1].id == "cable-pulled")
+            until(lambda: told[-1].id == "cable-pulled")
             host.write(b"\x42")
             assert host.read(67) == b""  # as of a board that is switched off
             board.hands("-e2", "+e4")
             if power:
                 board.board.power(0)
             board.plug(True)
-            wait(lambda: told[-1].id == "exposed-board")
-            wait(lambda: asked_for(host) == AFTER_E4_DUMP)
+            until(lambda: told[-1].id == "exposed-board")
+            until(lambda: asked_for(host) == AFTER_E4_DUMP)
         heard = [one.id for one in told if one.id != "no-port"]
         assert heard == ["exposed-board", "exposed", "cable-pulled", "exposed-board"]
 
@@ -246,7 +239,7 @@ def test_people_are_told_what_happens(tmp_path: Path) -> None:
     with field(tmp_path / "field") as board:
         board.board.men.pop("e2")
         with offered(asked(tmp_path)) as told:
-            wait(lambda: len(told) >= 3)
+            until(lambda: len(told) >= 3)
             assert sorted(one.id for one in told) == ["exposed", "exposed-board", "men-not-at-start"]
             assert next(one for one in told if one.id == "exposed").values == {
                 "model": "DGT board",

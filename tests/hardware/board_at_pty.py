@@ -18,9 +18,8 @@ from typing import Self
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import SensorBoard, SensorEvent
 from firmware_bridge.urls import open_board
+from tests.patience import PATIENCE
 
-PATIENCE = 120.0
-"""Seconds after which something that should come is held never to come."""
 PERIOD = 1 << 30
 """Milliseconds after which a board's clock begins anew."""
 ASKED = 4000

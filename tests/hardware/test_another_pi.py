@@ -29,7 +29,7 @@ from hardware.gpio.lights import encode_colours
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.pigpiod import BR1, Pigpiod
 from tests.hardware.switches import Copper
-from tests.hardware.test_gpio import until
+from tests.patience import until
 
 WIRING = msgspec.structs.replace(wirings.load(wirings.find_shipped()["pi-8x8"]), buzzer=None)
 

@@ -11,8 +11,8 @@ from firmware_bridge.core.board import BoardError, Card, Connected, Gone, Sensor
 from firmware_bridge.urls import open_board
 from hardware.gpio.card_reader import CardReader
 from tests.firmware_bridge.words import raises, words
+from tests.patience import PATIENCE
 
-PATIENCE = 60
 """Seconds; nothing here takes so long unless it fails."""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import builtins
 import itertools
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -42,13 +41,12 @@ from hardware.gpio.pwm import SoftwarePwm
 from hardware.gpio.squares.matrix import wait_until_settled
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.switches import MODELLED, Copper, KernelChip, MockSwitches, forget_pins
+from tests.patience import until
 
 SMALL = wirings.load(wirings.find_shipped()["pi-8x8"])
 PLAIN = msgspec.structs.replace(SMALL, lights=None, buzzer=None)
 LENGTH = 64 * 9 + len(LATCH)
 """Bytes for all lights of the board."""
-WITHIN = 20.0
-"""Seconds that a thread is given."""
 
 
 class Bench:
@@ -94,14 +92,6 @@ def make(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Any]:
     yield bench
     for one in made:
         one.board.close()
-
-
-def until(done: Any) -> None:
-    """Wait for what a thread does."""
-    late = time.monotonic() + WITHIN
-    while not done():
-        assert time.monotonic() < late
-        time.sleep(0.002)
 
 
 def test_it_says_what_it_is_and_tells_lifts_and_set_downs(make: Any) -> None:

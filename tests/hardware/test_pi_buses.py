@@ -31,7 +31,8 @@ from tests.firmware_bridge.words import raises, words
 from tests.hardware.board_on_buses import BoardOnBuses, BoardOnSimulatedClock
 from tests.hardware.bus_chips import I2cBus, Mcp23017, Message
 from tests.hardware.rough_line import RoughLine
-from tests.hardware.test_gpio import WITHIN, Bench
+from tests.hardware.test_gpio import Bench
+from tests.patience import PATIENCE
 
 PORTS = msgspec.structs.replace(
     wirings.load(wirings.find_shipped()["pi-mcp23017-8x8"]), lights=None, buzzer=None, buttons={}
@@ -429,7 +430,7 @@ def test_the_doctor_feels_a_square_or_names_the_legs(
         monkeypatch.setattr(sys, "stdin", stdin)
 
         def play() -> None:
-            late = time.monotonic() + WITHIN
+            late = time.monotonic() + PATIENCE
             while wanted not in "".join(said) and time.monotonic() < late:
                 board.hands(f"close {wired}")
                 time.sleep(0.1)
@@ -440,7 +441,7 @@ def test_the_doctor_feels_a_square_or_names_the_legs(
         hands = threading.Thread(target=play, daemon=True)
         hands.start()
         found = doctor_board(square, board.port, None)
-        hands.join(WITHIN)
+        hands.join(PATIENCE)
         keys.write(b"\n")  # for who still reads
         keys.close()
         time.sleep(0.1)

@@ -11,10 +11,10 @@ import pytest
 
 from companion.lichess.site_client import SiteClient, Waits
 from tests.lichess.site_server import SiteServer
+from tests.patience import PATIENCE
 
 QUICK = Waits(minute=0.3, first=0.02, longest=0.1, silence=1.0, answer=2.0, rest=0.5)
 """What is waited in tests: a site that asks for a minute gets a third of a second."""
-PATIENCE = 20.0
 
 
 class TableThread:

@@ -7,7 +7,6 @@ import stat
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -21,11 +20,10 @@ from companion.kernel.messages import Message
 from companion.lichess.playable_times import SpeedError
 from tests.cli.in_process import Here, here
 from tests.lichess.site_server import SiteServer
+from tests.patience import PATIENCE, until
 from tests.table.site.site_rig import SiteRig
 
 __all__ = ["here"]
-
-PATIENCE = 60.0
 
 
 class Program:
@@ -52,10 +50,7 @@ class Program:
         self.process.stdin.flush()
 
     def until(self, holds: Callable[[], object]) -> None:
-        last = time.monotonic() + PATIENCE
-        while not holds():
-            assert time.monotonic() < last, self.lines[-5:]
-            time.sleep(0.02)
+        until(holds, found=lambda: self.lines[-5:])
 
     def heard(self, **fields: Any) -> bool:
         return any(fields.items() <= line.items() for line in self.lines)

@@ -72,7 +72,7 @@ def looked_back(out: Path) -> None:
     with patch.object(game_review, "ALL", 8.0), patch.object(review_screen, "all_thinkers", InlineBackend):
         stage = Stage()
         stage.app.look_back(str(rig.path))
-        stage.until(lambda: stage.app.screen.settled, 300)
+        stage.until(lambda: stage.app.screen.settled)
         stage.frames(4)
         stage.picture(out / "review.png")
         stage.close()

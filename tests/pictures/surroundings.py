@@ -89,7 +89,7 @@ def lichess(out: Path) -> None:
             stage.press(label)
         stage.frames(3)
         page = stage.app.screen
-        stage.until(lambda: page.lobby is not None and page.lobby.ready, 30)
+        stage.until(lambda: page.lobby is not None and page.lobby.ready)
         stage.frames(3)
         shoot(stage, out / "lichess.png")
     site.stop()
@@ -103,7 +103,7 @@ def club(out: Path) -> None:
     with patch.object(mdns, "clubs", lambda: here):
         stage = Stage()
         stage.app.open("club")
-        stage.until(lambda: not stage.app.screen.looking, 20)
+        stage.until(lambda: not stage.app.screen.looking)
         stage.frames(4)
         stage.press("Thursday club")
         for digit in "41":

@@ -6,7 +6,7 @@ import asyncio
 import json
 import secrets
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -22,7 +22,8 @@ from companion.remote.relay_cluster_messages import BetweenRelays, Claim, Home, 
 from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay, Open, Presence, Refused
 from companion.remote.relay_rooms import TRIES, Guest, RelayLimits, RelayRooms
 from tests.club.clusters import Cluster
-from tests.relay.test_relay import PATIENCE, Running, Table
+from tests.patience import until
+from tests.relay.test_relay import Running, Table
 
 
 @pytest.fixture(scope="module")
@@ -46,13 +47,6 @@ def relays(nodes: Cluster, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Run
 def part(relay: Running) -> RelayCluster:
     assert relay.server.cluster is not None
     return relay.server.cluster
-
-
-def until(true: Callable[[], object]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 def met(here: Running, there: Running) -> tuple[Table, Table]:

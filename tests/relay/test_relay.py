@@ -37,9 +37,8 @@ from companion.remote.relay_messages import (
 )
 from companion.remote.sealed_frames import Opener, Sealer
 from companion.server.connection_slots import Limits
+from tests.patience import PATIENCE, until
 from tests.table_process import RELAY, relay_address
-
-PATIENCE = 30.0
 
 
 class Running:
@@ -100,15 +99,11 @@ class Table:
             pass
 
     def met(self) -> bytes:
-        deadline = time.monotonic() + PATIENCE
-        while not (self.handshake.key and self.handshake.pass_) and time.monotonic() < deadline:
-            time.sleep(0.005)
+        until(lambda: self.handshake.key and self.handshake.pass_)
         return self.handshake.key
 
     def code(self) -> Invitation:
-        deadline = time.monotonic() + PATIENCE
-        while self.handshake.invitation is None and time.monotonic() < deadline:
-            time.sleep(0.005)
+        until(lambda: self.handshake.invitation is not None)
         assert self.handshake.invitation is not None
         return self.handshake.invitation
 

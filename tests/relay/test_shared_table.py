@@ -23,7 +23,8 @@ from companion.server.rate_limit import RateLimiter
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
-from tests.relay.test_relay import PATIENCE, Running, Table
+from tests.patience import until
+from tests.relay.test_relay import Running, Table
 from tests.table.table_fixture import Rig
 
 
@@ -45,14 +46,14 @@ class Evening:
         self.shared: list[SharedTable] = []
 
     def until(self, wanted: Callable[[], bool]) -> None:
-        deadline = time.monotonic() + PATIENCE
-        while not wanted():
-            assert time.monotonic() < deadline
+
+        def go_on() -> None:
             while not self.work.empty():
                 self.work.get()()
             for rig in self.rigs:
                 rig.referee.poll()
-            time.sleep(0.002)
+
+        until(wanted, go_on)
 
     def share(self, name: str, code: Invitation | None = None, **opening: Any) -> SharedTable:
         """A table opens its journal, at first or again, and is at its lines."""

@@ -16,10 +16,10 @@ from companion.seat_pages.service import SeatPages
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table, rematch_setup
+from tests.patience import PATIENCE
 from tests.table.memory_board_store import Forgetful
 
 HERE = "127.0.0.1"
-WAIT = 20.0
 Found = TypeVar("Found")
 
 
@@ -47,7 +47,7 @@ class Served:
         assert serving is not None
         serving.stop()
         self._inbox.put(None)
-        self._thread.join(WAIT)
+        self._thread.join(PATIENCE)
         self.referee.close()
 
     def post(self, work: Callable[[], None]) -> None:
@@ -95,7 +95,7 @@ class Served:
                 found.put(wrong)
 
         self._inbox.put(done)
-        result = found.get(timeout=WAIT)
+        result = found.get(timeout=PATIENCE)
         if isinstance(result, BaseException):
             raise result
         return result
@@ -115,7 +115,7 @@ class Served:
 
             assert self.pages._serving is not None
             self.pages._serving.call(look)  # in the server's thread, after what was handed to it before
-            version = now.get(timeout=WAIT)
+            version = now.get(timeout=PATIENCE)
             stream.until(lambda one, version=version: one.version >= version)  # type: ignore[misc]
 
     def address(self, seat: str) -> str:
@@ -137,7 +137,7 @@ class Served:
     def close(self, comes_back: bool = False) -> None:
         self.run(lambda: self.pages.close(comes_back))
         self._inbox.put(None)
-        self._thread.join(WAIT)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
         self.referee.close()
 
@@ -167,7 +167,7 @@ class Phone:
         self.sent: list[bytes] = []
 
     def fetch(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
-        connection = http.client.HTTPConnection(self.host, timeout=WAIT)
+        connection = http.client.HTTPConnection(self.host, timeout=PATIENCE)
         given = {**self._headers(), **{name.replace("_", "-"): value for name, value in headers.items()}}
         content = None
         if body is not None:
@@ -216,7 +216,7 @@ class Stream:
 
     def __init__(self, phone: Phone, last: int = 0, header: bool = False) -> None:
         self.phone = phone
-        self._connection = http.client.HTTPConnection(phone.host, timeout=WAIT)
+        self._connection = http.client.HTTPConnection(phone.host, timeout=PATIENCE)
         headers = phone._headers() | ({"Last-Event-ID": str(last)} if header else {})
         path = f"/{phone.seat}/stream" + ("" if header else f"?last={last}")
         self._connection.request("GET", path, headers=headers)
@@ -251,7 +251,7 @@ class Stream:
 
     def until(self, true: Callable[[Stream], bool]) -> None:
         """Read until something holds of what is shown."""
-        end = time.monotonic() + WAIT
+        end = time.monotonic() + PATIENCE
         while not true(self):
             assert not self.ended, self.ended
             assert time.monotonic() < end, f"it never came to that: {self.state}"

@@ -14,7 +14,8 @@ from companion.seat_pages import web_server
 from companion.server import rate_limit
 from companion.server.connection_slots import Limits
 from companion.server.http_connection import Deadlines
-from tests.seat_pages.served import WAIT, Phone, Served
+from tests.patience import PATIENCE, until
+from tests.seat_pages.served import Phone, Served
 
 MACHINES = [f"127.0.0.{n}" for n in range(2, 12)]
 """Addresses of strangers: all of 127.0.0.0/8 is this machine."""
@@ -30,7 +31,7 @@ def table(tmp_path: Path) -> Iterator[Served]:
 def line_to(table: Served, source: str = "127.0.0.1", said: bytes = b"") -> socket.socket:
     host, _, port = table.host.partition(":")
     line = socket.socket()
-    line.settimeout(WAIT)
+    line.settimeout(PATIENCE)
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # it reads little
     line.bind((source, 0))
     line.connect((host, int(port)))
@@ -48,10 +49,7 @@ def until_stuck(table: Served, most: int) -> None:
     """Until so many connections have an answer that nobody takes."""
     assert table.pages._serving is not None
     connections = table.pages._serving._servers[0][0].server_state.connections
-    end = time.monotonic() + WAIT
-    while sum(one.transport.get_write_buffer_size() > 0 for one in list(connections)) < most:
-        assert time.monotonic() < end
-        time.sleep(0.02)
+    until(lambda: sum(one.transport.get_write_buffer_size() > 0 for one in list(connections)) >= most)
 
 
 def is_cut(line: socket.socket, seconds: float) -> bool:
@@ -104,7 +102,7 @@ def test_strangers_who_are_answered_take_no_place_of_a_phone_at_the_table(
 
 def test_one_address_has_so_many_connections(table: Served) -> None:
     lines = [line_to(table, MACHINES[0]) for _ in range(web_server.PLACES.each + 5)]
-    assert [is_cut(one, WAIT) for one in lines[:5]] == [True] * 5
+    assert [is_cut(one, PATIENCE) for one in lines[:5]] == [True] * 5
     assert not is_cut(lines[5], 0.05)
     for one in lines:
         one.close()
@@ -128,13 +126,13 @@ def test_a_request_has_to_be_said_in_time(
         phone = table.phone("green")
         stream = phone.stream()
         stream.next()
-        assert is_cut(line_to(table, said=said.replace(b"{}", table.host.encode())), WAIT)
+        assert is_cut(line_to(table, said=said.replace(b"{}", table.host.encode())), PATIENCE)
         unread = line_to(table, said=letters(table))
         kept = line_to(table)
         kept.sendall(f"GET /icon.svg HTTP/1.1\r\nHost: {table.host}\r\n\r\n".encode())
         time.sleep(1.3)
         assert not is_cut(kept, 0.05), "its next request may come later"
-        assert is_cut(unread, WAIT), "who does not read is cut off too"
+        assert is_cut(unread, PATIENCE), "who does not read is cut off too"
         table.command(do="pause")
         stream.until(lambda one: "paused" in one.state["say"])  # and who listens is not
         stream.close()
@@ -149,7 +147,7 @@ def test_bodies_that_were_held_back_are_no_way_past_the_slowing(
     guess = b'{"code":"aaaaaaaaaaaaaaaaaaaaaaaaaa"}'
     head = f"POST /in HTTP/1.1\r\nHost: {table.host}\r\nContent-Type: application/json\r\nContent-Length: {len(guess)}\r\n\r\n"
     lines = [line_to(table, said=head.encode()) for _ in range(10)]
-    monkeypatch.setattr(rate_limit, "FIRST", WAIT)  # longer than a busy machine takes for all of them
+    monkeypatch.setattr(rate_limit, "FIRST", PATIENCE)  # longer than a busy machine takes for all of them
     time.sleep(0.2)
     for line in lines:
         line.sendall(guess)

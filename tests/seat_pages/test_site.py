@@ -16,6 +16,7 @@ import pytest
 from companion.seat_pages import page_sockets
 from companion.seat_pages.service import NotForAllError
 from companion.server import local_addresses
+from tests.patience import until
 from tests.seat_pages.served import HERE, Phone, Served
 
 Serve = Callable[..., Served]
@@ -233,10 +234,7 @@ def test_pages_that_nobody_uses_are_closed(serve: Serve) -> None:
     time.sleep(2.3)
     assert table.pages.open, "a phone listens"
     stream.close()
-    end = time.monotonic() + 30
-    while table.pages.open:
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    until(lambda: not table.pages.open)
     assert table.changes
 
 

@@ -14,8 +14,7 @@ from companion.club.hub.setup import certificates
 from companion.server import accept_guard
 from companion.server.accept_guard import AcceptGuard
 from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits
-
-WAIT = 10.0
+from tests.patience import PATIENCE
 
 
 class Echo(asyncio.Protocol):
@@ -60,7 +59,7 @@ async def served(places: ConnectionSlots, context: ssl.SSLContext | None = None)
 
 
 async def until_empty(places: ConnectionSlots) -> None:
-    async with asyncio.timeout(WAIT):
+    async with asyncio.timeout(PATIENCE):
         while len(places):
             await asyncio.sleep(0.01)
 
@@ -75,7 +74,7 @@ def test_what_is_said_at_once_is_heard(contexts: tuple[ssl.SSLContext, ssl.SSLCo
                     "127.0.0.1", port, ssl=contexts[1] if safe else None
                 )
                 writer.write(b"here")
-                assert await asyncio.wait_for(reader.readexactly(4), WAIT) == b"here"
+                assert await asyncio.wait_for(reader.readexactly(4), PATIENCE) == b"here"
                 writer.close()
             await until_empty(places)
 
@@ -98,14 +97,14 @@ def test_what_came_with_the_handshake_goes_through_the_door(
                     line.do_handshake()
                 except ssl.SSLWantReadError:
                     writer.write(out.read())
-                    into.write(await asyncio.wait_for(reader.read(65536), WAIT))
+                    into.write(await asyncio.wait_for(reader.read(65536), PATIENCE))
                 else:
                     break
             line.write(b"here")
             writer.write(out.read())
             heard = b""
             while heard != b"here":
-                into.write(await asyncio.wait_for(reader.read(65536), WAIT))
+                into.write(await asyncio.wait_for(reader.read(65536), PATIENCE))
                 try:
                     heard += line.read(16)
                 except ssl.SSLWantReadError:
@@ -130,7 +129,7 @@ def test_a_handshake_has_to_be_done_in_time(
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(said)
             try:
-                async with asyncio.timeout(WAIT):
+                async with asyncio.timeout(PATIENCE):
                     while await reader.read(100):
                         pass
             except ConnectionError:
@@ -150,7 +149,7 @@ def test_silent_ones_are_counted_before_they_say_anything(
             silent = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
             reader, writer = await asyncio.open_connection("127.0.0.1", port, ssl=contexts[1])
             writer.write(b"here")
-            assert await asyncio.wait_for(reader.readexactly(4), WAIT) == b"here"
+            assert await asyncio.wait_for(reader.readexactly(4), PATIENCE) == b"here"
             assert len(places) == 3
             for _, one in [*silent, (reader, writer)]:
                 one.close()

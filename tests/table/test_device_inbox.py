@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import threading
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import pytest
 
 from companion.table.devices import device_manager
 from companion.table.devices.device_manager import AT_LEAST, ROOM, BoardConnection
 from firmware_bridge.core.board import Battery, Listener
-
-PATIENCE = 60.0
+from tests.patience import PATIENCE, until
 
 
 class MadBoard:
@@ -49,13 +47,6 @@ class CalmBoard(MadBoard):
         self.say = listener
 
     def close(self) -> None: ...
-
-
-def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end, "it never came to that"
-        time.sleep(0.001)
 
 
 def test_a_board_that_says_too_much_waits() -> None:

@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from companion.table.solver import solver
 from companion.table.solver.worker_messages import WIDTH, Begin, pack, unpack
 from companion.table.solver.worker_pool import WorkerPool
 from tests.games.open_states import make_game
+from tests.patience import becomes
 from tests.table.table_fixture import Rig
 
 pytestmark = pytest.mark.long
@@ -28,15 +28,7 @@ FIVE = "8/8/8/1n6/K3r2b/1q6/b2B4/5Q2"
 """Five moves, in a moment."""
 ENDLESS = "8/5q2/r4bQ1/8/5r2/8/8/R4RK1"
 """A deal of Neighbour that takes minutes."""
-PATIENCE = 60.0
 ALONE: dict[str, Any] = {"game": "parade-chess-solitaire", "seats": ("player",)}
-
-
-def until(there: Callable[[], object]) -> bool:
-    end = time.monotonic() + PATIENCE
-    while not (found := there()) and time.monotonic() < end:
-        time.sleep(0.01)
-    return bool(found)
 
 
 def alive(pid: int) -> bool:
@@ -54,7 +46,7 @@ def job(position: str, game: str = "parade-chess-solitaire") -> Begin:
 def endless() -> WorkerPool:
     """A search all of whose parts are at work: those that are only starting do not ignore signals yet."""
     crew = WorkerPool(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
-    assert until(lambda: any(isinstance(said, Progress) and said.depth > 1 for said in crew.news()))
+    assert becomes(lambda: any(isinstance(said, Progress) and said.depth > 1 for said in crew.news()))
     return crew
 
 
@@ -66,12 +58,12 @@ def solution(crew: WorkerPool) -> Solution:
         found.extend(crew.news())
         return bool(found) and not isinstance(found[-1], Progress)
 
-    assert until(over) and isinstance(found[-1], Solution)
+    assert becomes(over) and isinstance(found[-1], Solution)
     return found[-1]
 
 
 def failed(crew: WorkerPool) -> bool:
-    return until(lambda: None in list(crew.news()))
+    return becomes(lambda: None in list(crew.news()))
 
 
 @pytest.mark.parametrize("count", [1, 2])
@@ -85,7 +77,7 @@ def test_as_short_as_alone(count: int) -> None:
         assert action is not None, text
         s, _ = PARADE.apply(s, action)
     assert s.end == "won"
-    assert until(lambda: not any(map(alive, crew.pids)))
+    assert becomes(lambda: not any(map(alive, crew.pids)))
 
 
 def test_there_is_none_at_all() -> None:
@@ -97,20 +89,20 @@ def test_it_ends_at_once() -> None:
     crew = endless()
     assert len(crew.pids) == 2 and all(map(alive, crew.pids))
     crew.end()
-    assert until(lambda: not any(map(alive, crew.pids))) and failed(crew)
+    assert becomes(lambda: not any(map(alive, crew.pids))) and failed(crew)
 
 
 def test_a_part_that_dies_is_said() -> None:
     crew = endless()
     os.kill(crew.pids[1], signal.SIGKILL)
-    assert failed(crew) and until(lambda: not any(map(alive, crew.pids)))
+    assert failed(crew) and becomes(lambda: not any(map(alive, crew.pids)))
 
 
 def test_it_ends_when_nobody_asks_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that was abandoned without being closed leaves nothing that runs."""
     crew = endless()
     monkeypatch.setattr("companion.table.solver.worker_pool.ABANDONED", 0.0)
-    assert until(lambda: not any(map(alive, crew.pids)))
+    assert becomes(lambda: not any(map(alive, crew.pids)))
 
 
 def test_it_ends_with_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,9 +127,9 @@ def test_typing_the_end_is_meant_for_the_table() -> None:
         os.kill(pid, signal.SIGINT)
     list(crew.news())
     time.sleep(0.5)
-    assert until(lambda: (heard := list(crew.news())) and None not in heard), "it goes on"
+    assert becomes(lambda: (heard := list(crew.news())) and None not in heard), "it goes on"
     crew.end()
-    assert until(lambda: not any(map(alive, crew.pids)))
+    assert becomes(lambda: not any(map(alive, crew.pids)))
 
 
 def test_it_dies_with_a_table_that_is_killed() -> None:
@@ -159,7 +151,7 @@ def test_it_dies_with_a_table_that_is_killed() -> None:
     table.kill()
     table.wait()
     table.stdout.close()
-    assert until(lambda: not any(map(alive, pids)))
+    assert becomes(lambda: not any(map(alive, pids)))
 
 
 def test_positions_as_bytes() -> None:
@@ -193,7 +185,7 @@ class TestAtTheTable:
         self.run(rig)
         solved = rig.last(notices.Solved)
         assert solved.actions is not None and len(solved.actions) == 5
-        assert until(lambda: not any(map(alive, crew.pids)))
+        assert becomes(lambda: not any(map(alive, crew.pids)))
 
     @pytest.mark.parametrize("how", ["stop", "pause", "close"])
     def test_leaving_ends_them(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
@@ -204,10 +196,10 @@ class TestAtTheTable:
         rig.do(do="solve")
         rig.referee.poll()
         crew = rig.referee.solver._crew
-        assert crew is not None and until(lambda: len(crew.pids) == 2)
+        assert crew is not None and becomes(lambda: len(crew.pids) == 2)
         rig.referee.close() if how == "close" else rig.do(do=how)
         assert not rig.referee.solver.running
-        assert until(lambda: not any(map(alive, crew.pids)))
+        assert becomes(lambda: not any(map(alive, crew.pids)))
 
     def test_where_none_can_be_started(self, rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
         """The table goes on by itself, where it was."""

@@ -9,9 +9,7 @@ from companion.kernel.messages import Kind, Message, Seat, message, sentences
 from companion.table.protocol import notices
 from companion.voice.speech_process import Tell
 from companion.voice.worker_messages import Began, Ended, Say, Stop, Warm, WorkerOrder
-
-LONG = 60.0
-"""Seconds after which something is held to come never."""
+from tests.patience import PATIENCE
 
 
 class Pretended:
@@ -53,7 +51,7 @@ class Pretended:
     def wait(self, holds: Callable[[], bool]) -> None:
         """Until something holds of what was ordered."""
         with self._moved:
-            assert self._moved.wait_for(holds, LONG), (self.said, self.orders)
+            assert self._moved.wait_for(holds, PATIENCE), (self.said, self.orders)
 
     def wait_for(self, *said: str) -> None:
         """Until exactly this was said."""

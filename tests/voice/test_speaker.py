@@ -16,7 +16,8 @@ from companion.voice.speaker import HASTE, MOST_DEATHS, Speaker
 from companion.voice.speech_process import SpeechEngine, Tell
 from companion.voice.utterance import Level
 from companion.voice.worker_messages import Say, Stop, Trouble, Warm
-from tests.voice.fake_engine import LONG, OVER, RIGHT, SECRET, Pretended, hello, moves, turn, wrong
+from tests.patience import PATIENCE
+from tests.voice.fake_engine import OVER, RIGHT, SECRET, Pretended, hello, moves, turn, wrong
 from tests.voice.test_counting import clock
 
 GAME = family("wild-jokers").words
@@ -49,7 +50,7 @@ class Room:
     @property
     def engine(self) -> Pretended:
         """The one that runs, once there is one."""
-        for _ in range(int(LONG * 100)):
+        for _ in range(int(PATIENCE * 100)):
             if self.engines:
                 return self.engines[-1]
             threading.Event().wait(0.01)
@@ -60,7 +61,7 @@ class Room:
         done = threading.Event()
         self._marks.append(done)
         self.speaker.hear(MARK)
-        assert done.wait(LONG)
+        assert done.wait(PATIENCE)
 
     def _hear(self, notice: notices.Notice) -> None:
         if notice is MARK:
@@ -219,7 +220,7 @@ def test_a_machine_without_a_voice_says_so_once(rooms: list[Room]) -> None:
     engine = found.engine
     engine.wait_for(WHITE)
     engine._tell(Trouble("engine", "espeak-ng"))
-    assert found.told.wait(LONG)
+    assert found.told.wait(PATIENCE)
     for n in range(1, 4):
         found.speaker.hear(moves(n))
     found.settled()
@@ -246,7 +247,7 @@ def test_a_loudspeaker_that_is_missing_is_told_once_and_looked_for_again(rooms: 
     found.engine.wait_for(WHITE)
     for _ in range(3):
         found.engine._tell(Trouble("device"))
-    assert found.told.wait(LONG)
+    assert found.told.wait(PATIENCE)
     found.speaker.hear(moves(1))
     found.engine.wait(lambda: len(found.engine.said) == 2)
     assert found.missing == ["voice-no-device"] and len(found.engines) == 1
@@ -256,7 +257,7 @@ def test_a_missing_model_is_named(rooms: list[Room]) -> None:
     found = room(rooms)
     found.speaker.hear(turn())
     found.engine._tell(Trouble("model", "de_DE-anna.onnx"))
-    assert found.told.wait(LONG)
+    assert found.told.wait(PATIENCE)
     assert found.missing == ["voice-no-model"]
 
 
@@ -268,7 +269,7 @@ def test_an_engine_that_dies_is_started_again_and_after_some_deaths_left_alone(r
             found.settled()
         found.engine.wait(lambda: len(found.engine.said) == 1)
         found.engine.die()
-    assert found.told.wait(LONG)
+    assert found.told.wait(PATIENCE)
     found.speaker.hear(moves(9))
     found.settled()
     assert found.missing == ["voice-lost"] and len(found.engines) == MOST_DEATHS
@@ -321,13 +322,13 @@ def test_nobody_waits_for_a_voice_that_hangs(rooms: list[Room]) -> None:
     class Hanging(Pretended):
         def order(self, order: object) -> None:
             entered.set()
-            hangs.wait(LONG)
+            hangs.wait(PATIENCE)
 
     found = Speaker(lambda tell: Hanging(tell), lambda why: None, VoiceSettings(level=Level.RULINGS))
     found.sit(GAME, {}, {}, "en")
     for n in range(100):
         found.hear(moves(n))
-    assert entered.wait(LONG)
+    assert entered.wait(PATIENCE)
     for n in range(100):
         found.hear(moves(n))  # had one of them waited, the test would not end
     hangs.set()

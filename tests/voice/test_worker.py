@@ -27,7 +27,7 @@ from companion.voice.worker.loudspeaker import NoDevice, SdlLoudspeaker
 from companion.voice.worker.speech_loop import SpeechLoop
 from companion.voice.worker.voice_selection import VoiceSelection
 from companion.voice.worker_messages import Began, Ended, Say, SpeechStyle, Stop, Trouble, Warm, WorkerNews
-from tests.voice.fake_engine import LONG
+from tests.patience import PATIENCE
 
 LANGUAGES = {
     "en": "White's rook goes from e, one to a, twelve.",
@@ -290,11 +290,11 @@ class Talk:
         self.thread.start()
 
     def next(self) -> WorkerNews:
-        return self.news.get(timeout=LONG)
+        return self.news.get(timeout=PATIENCE)
 
     def close(self) -> None:
         self.speaking.take(None)
-        self.thread.join(LONG)
+        self.thread.join(PATIENCE)
 
 
 @pytest.fixture
@@ -327,12 +327,12 @@ def test_a_stop_is_silence_at_once_also_while_a_sentence_is_being_made() -> None
     class Thinking(Slow):
         def wave(self, text: str, rate: float) -> Wave:
             making.set()
-            go_on.wait(LONG)
+            go_on.wait(PATIENCE)
             return super().wave(text, rate)
 
     talk = Talk(Thinking(slow=False))
     talk.speaking.take(Say(1, "a", EN))
-    assert making.wait(LONG)
+    assert making.wait(PATIENCE)
     talk.speaking.take(Stop())
     go_on.set()
     assert talk.next() == Ended(1) and talk.box.played == []
@@ -347,12 +347,12 @@ def test_a_sentence_that_was_passed_over_is_not_even_made() -> None:
     class Thinking(Slow):
         def wave(self, text: str, rate: float) -> Wave:
             making.set()
-            go_on.wait(LONG)
+            go_on.wait(PATIENCE)
             return super().wave(text, rate)
 
     talk = Talk(voice := Thinking(slow=False))
     talk.speaking.take(Say(1, "a", EN))
-    assert making.wait(LONG)
+    assert making.wait(PATIENCE)
     talk.speaking.take(Say(2, "b", EN))
     talk.speaking.take(Say(3, "c", EN))
     go_on.set()
@@ -441,7 +441,9 @@ def test_without_a_device_it_is_tried_again_after_a_while() -> None:
         "soon = tried(); now[0] = AGAIN + 1; print(first, soon, tried())\n"
     )
     env = {**os.environ, "SDL_AUDIODRIVER": "nonsense"}
-    out = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=LONG)
+    out = subprocess.run(
+        [sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=PATIENCE
+    )
     assert out.stdout.split() == ["none", "none", "plays"], out.stderr
 
 
@@ -463,7 +465,7 @@ class Child:
         self.process = SpeechProcess(self.news.put, folder / "voices", folder / "cache")
 
     def next(self) -> WorkerNews | None:
-        return self.news.get(timeout=LONG)
+        return self.news.get(timeout=PATIENCE)
 
 
 def test_a_real_sentence_begins_ends_and_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -515,4 +517,4 @@ def test_the_process_ends_with_whoever_started_it() -> None:
     )
     assert child.stdin is not None
     child.stdin.close()
-    assert child.wait(LONG) == 0
+    assert child.wait(PATIENCE) == 0

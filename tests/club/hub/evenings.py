@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -13,9 +12,10 @@ from companion.club.client.membership_config import ClubMembership, parse_broker
 from companion.club.hub.arbiters.accounts import ARBITER, Person
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from companion.club.tournament.tournament import Tournament
-from tests.club.brokers import PATIENCE, Broker
+from tests.club.brokers import Broker
 from tests.club.hub.hubs import Club
 from tests.club.test_orders import Face
+from tests.patience import until
 from tests.seat_pages.served import Phone
 from tests.table.table_fixture import Rig
 from tests.thorough import chosen
@@ -108,12 +108,12 @@ class Evening:
 
     def until(self, true: Callable[[], bool]) -> None:
         """Whatever is handed to the tables is done meanwhile."""
-        end = time.monotonic() + PATIENCE
-        while not true():
-            assert time.monotonic() < end, f"it never came to that: {self._stands()}"
+
+        def go_on() -> None:
             for table in getattr(self, "tables", {}).values():
                 table.face.go_on()
-            time.sleep(0.02)
+
+        until(true, go_on, self._stands)
 
     def _stands(self) -> list[object]:
         """What was being played, for whoever looks into a failure."""

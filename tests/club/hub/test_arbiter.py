@@ -21,7 +21,8 @@ from companion.club.hub.web_server import SAFE_PORT
 from tests.club.brokers import Broker
 from tests.club.hub.fake_table import Pretended
 from tests.club.hub.hubs import Club, sign_in_staff
-from tests.club.test_sending import broker, until
+from tests.club.test_sending import broker
+from tests.patience import until
 from tests.seat_pages.browsers import PHONE, launch
 from tests.seat_pages.served import Phone
 

@@ -24,7 +24,7 @@ from companion.table.referee import Referee
 from companion.table.setup import open_table
 from tests.club.hub.test_running import BASE, Heard, ports
 from tests.club.test_orders import Face
-from tests.club.test_sending import until
+from tests.patience import until
 from tests.seat_pages.served import Phone
 from tests.table.table_fixture import Rig
 

@@ -33,7 +33,8 @@ from tests.club.hub.test_running import joined
 from tests.club.hub.test_wall import Phone as Watching
 from tests.club.table_simulator import SimulatedTable
 from tests.club.test_publishing import held
-from tests.club.test_sending import Table, broker, until
+from tests.club.test_sending import Table, broker
+from tests.patience import until
 
 __all__ = ["broker", "hub"]
 BEGUN = {

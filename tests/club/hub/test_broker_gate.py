@@ -23,7 +23,7 @@ from companion.club.hub.setup.free_port import free_port
 from companion.club.hub.setup.mosquitto import Broker
 from companion.server.connection_slots import Limits
 from tests.club.hub.test_running import BASE, Heard, joined, ports
-from tests.club.test_sending import until
+from tests.patience import until
 
 STRANGERS = [f"127.0.0.{n}" for n in range(2, 7)]
 

@@ -14,7 +14,7 @@ from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
 from companion.server.tls import make_context
 from tests.club.hub.test_running import Heard, hub, joined
-from tests.club.test_sending import until
+from tests.patience import until
 
 __all__ = ["hub"]
 

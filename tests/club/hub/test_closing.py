@@ -22,7 +22,8 @@ from tests.club.brokers import Broker
 from tests.club.hub.fake_table import Pretended
 from tests.club.hub.hubs import Club, sign_in_staff
 from tests.club.hub.walls import Told
-from tests.club.test_sending import broker, until
+from tests.club.test_sending import broker
+from tests.patience import until
 
 __all__ = ["broker"]
 

@@ -25,7 +25,8 @@ from companion.club.hub.storage.event_store import Store
 from tests.club.brokers import Broker
 from tests.club.hub.hubs import Clock
 from tests.club.hub.walls import Told
-from tests.club.test_sending import broker, until
+from tests.club.test_sending import broker
+from tests.patience import until
 
 __all__ = ["broker"]
 

@@ -17,7 +17,7 @@ from companion.club.hub.storage.event_store import Store
 from companion.club.tournament.teams.matches import boards_of, score
 from companion.club.tournament.tournament import Tournament
 from tests.club.hub.test_cups import Table
-from tests.club.hub.test_leagues import Relay, until
+from tests.club.hub.test_leagues import Relay
 from tests.club.hub.two_clubs import (
     NAMES,
     copy_league,
@@ -28,6 +28,7 @@ from tests.club.hub.two_clubs import (
     keep_league,
     table_of,
 )
+from tests.patience import until
 
 ROUNDS, TABLES = 3, 4
 

@@ -6,7 +6,7 @@ import asyncio
 import json
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -41,9 +41,9 @@ from tests.club.hub.two_clubs import (
     rule_match,
     table_of,
 )
+from tests.patience import PATIENCE, until
 from tests.seat_pages.browsers import LYING, PHONE, launch
 
-PATIENCE = 20.0
 T = TypeVar("T")
 
 
@@ -220,13 +220,6 @@ def arbiter_cookie(here: Club) -> str:
     pin = here.hub.people.first()
     assert pin is not None
     return here.hub.people.sign_in("Dora", pin, "here", own="739164")[1]
-
-
-def until(true: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end, "it never came to that"
-        time.sleep(0.02)
 
 
 def test_results_go_over_a_relay(clubs: tuple[Hub, Hub]) -> None:

@@ -23,7 +23,8 @@ from companion.club.protocol.messages import Event, State
 from tests.club.brokers import Broker
 from tests.club.reference_consumer import Followed
 from tests.club.test_publishing import held
-from tests.club.test_sending import TOPICS, Table, broker, until
+from tests.club.test_sending import TOPICS, Table, broker
+from tests.patience import until
 
 __all__ = ["broker"]
 

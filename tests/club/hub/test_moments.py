@@ -16,7 +16,8 @@ from tests.club.brokers import Broker, Cable
 from tests.club.hub.test_listening import Hub
 from tests.club.table_simulator import SimulatedTable
 from tests.club.test_publishing import held
-from tests.club.test_sending import TOPICS, Table, broker, until
+from tests.club.test_sending import TOPICS, Table, broker
+from tests.patience import until
 
 __all__ = ["broker"]
 

@@ -20,7 +20,7 @@ from companion.club.hub.setup.club_folder import FILE, MOVED, ClubFolder, HubErr
 from companion.club.hub.setup.hub_transfer import HEAD, pack, unpack
 from tests.cli.in_process import Here, here
 from tests.club.hub.test_running import Heard, joined, ports
-from tests.club.test_sending import until
+from tests.patience import until
 
 __all__ = ["here"]
 

@@ -19,7 +19,7 @@ from tests.club.hub.fake_table import START
 from tests.club.hub.test_running import BASE, Heard, joined, ports
 from tests.club.hub.test_webhooks import Other
 from tests.club.hub.walls import Told
-from tests.club.test_sending import until
+from tests.patience import until
 from tests.seat_pages.served import Phone
 
 PIN = "271828"

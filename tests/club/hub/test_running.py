@@ -38,7 +38,7 @@ from companion.club.protocol.mqtt import client_of
 from companion.club.protocol.topics import Topics
 from companion.kernel.messages import message
 from tests.club.hub.hubs import listener_of
-from tests.club.test_sending import until
+from tests.patience import until
 from tests.seat_pages.served import Phone
 
 BASE = "tableside/chess-friends"

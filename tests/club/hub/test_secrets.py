@@ -23,7 +23,8 @@ from tests.club.hub.hubs import club
 from tests.club.hub.routes import addresses, answers
 from tests.club.hub.test_running import ports
 from tests.club.hub.test_wall import Phone as Watching
-from tests.seat_pages.served import WAIT, Phone
+from tests.patience import PATIENCE
+from tests.seat_pages.served import Phone
 from tests.table.secret_twins import Twin
 from tests.table.test_twins import DEALT, SEEDS, advance, both, pair
 from tests.thorough import chosen
@@ -60,7 +61,7 @@ def seen(twin: Twin, hub: Hub, serving: WebServer, at: str) -> dict[str, str]:
     vera = Phone(at)
     _, vera.cookies["arbiter"] = hub.people.sign_in("Vera", first, "x", PIN)
     known = {**KNOWN, "id": [tournament(twin, hub)]}
-    hub.ratings.of("", WAIT)  # a page that is asked before they are worked out says so
+    hub.ratings.of("", PATIENCE)  # a page that is asked before they are worked out says so
     found = {}
     for who, phone in (("room", Phone(at)), ("arbiter", vera)):
         for path, answer in answers(phone, serving, known).items():

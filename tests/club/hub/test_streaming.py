@@ -24,7 +24,8 @@ from tests.club.clusters import Cluster, Postgres
 from tests.club.hub.hub_process import HubApart
 from tests.club.hub.test_store import begun, event
 from tests.club.table_simulator import SimulatedTable, play_all
-from tests.club.test_sending import Table, until
+from tests.club.test_sending import Table
+from tests.patience import until
 from tests.thorough import chosen
 
 TABLES = [("chess-friends", f"table-{i}") for i in range(5)]

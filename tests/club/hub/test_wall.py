@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import http.client
+import itertools
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from companion.club.protocol.messages import Need
 from companion.table.record.header import PracticeOrigin
 from tests.club.hub.hubs import Clock, Club, served
 from tests.club.hub.walls import Told, event_of
+from tests.patience import PATIENCE, until
 
 __all__ = ["served"]
 
@@ -26,7 +27,7 @@ class Phone:
     """Reads one stream of a hub and keeps what it shows."""
 
     def __init__(self, at: str, path: str = "/wall/stream", last: str = "") -> None:
-        self.connection = http.client.HTTPConnection(at, timeout=20)
+        self.connection = http.client.HTTPConnection(at, timeout=PATIENCE)
         self.connection.request("GET", path, headers={"Last-Event-ID": last, "Accept-Language": "en"})
         self.answer = self.connection.getresponse()
         self.shown: dict[str, Any] = {}
@@ -54,10 +55,7 @@ class Phone:
         return changed
 
     def until(self, name: str, part: str) -> str:
-        end = time.monotonic() + 20
-        while part not in str(self.shown.get(name, "")):
-            assert time.monotonic() < end
-            self.read()
+        until(lambda: part in str(self.shown.get(name, "")), self.read, lambda: self.shown)
         return str(self.shown[name])
 
     def close(self) -> None:
@@ -215,12 +213,10 @@ def test_a_hundred_reloads_leave_nothing_behind(served: Club, tmp_path: Path) ->
         phone.close()
     last = Phone(served.at)
     last.read()
-    end = time.monotonic() + 20
     table = Told(served.hub, tmp_path / "u", "table-2")
-    while _phones() > 1:  # a connection that is gone is noticed when something is sent
-        table.publishing.call("" if int(time.monotonic() * 10) % 2 else None)
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    calls = itertools.cycle(("", None))
+    # A connection that is gone is noticed when something is sent.
+    until(lambda: _phones() <= 1, lambda: table.publishing.call(next(calls)))
     last.close()
 
 
@@ -239,10 +235,7 @@ def test_a_store_that_is_away_for_a_moment_does_not_end_the_wall(
     with monkeypatch.context() as patch:
         patch.setattr(served.hub.store, "standing", away)
         table.publishing.call("dispute")
-        end = time.monotonic() + 20
-        while not asked:
-            assert time.monotonic() < end
-            time.sleep(0.02)
+        until(lambda: asked)
     while "calls" not in phone.shown["t/table-1/kind"]:
         phone.read()
     phone.close()

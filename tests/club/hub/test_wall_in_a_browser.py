@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.walls import Told
-from tests.club.test_sending import until
+from tests.patience import until
 from tests.seat_pages.browsers import LYING, PHONE, launch
 
 BEAM = ViewportSize(width=1920, height=1080)

@@ -27,7 +27,7 @@ from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import schema
 from tests.club.hub.hubs import Clock
 from tests.club.hub.walls import Told
-from tests.club.test_sending import until
+from tests.patience import until
 
 SCHEMA = Path(__file__).parents[3] / "docs" / "club" / "schemas" / "result.json"
 

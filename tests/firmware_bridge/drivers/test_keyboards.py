@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import struct
-import time
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from firmware_bridge.transports.input_device import InputDevice, keyboards
 from firmware_bridge.transports.linked_board import PULLED, LinkedBoard
 from firmware_bridge.urls import open_board, protocol_of
 from tests.firmware_bridge.words import raises
+from tests.patience import until
 
 SYN, KEY, MSC = 0, 1, 4
 
@@ -189,27 +189,19 @@ def test_a_pipe_in_place_of_a_device(tmp_path: Path) -> None:
     writer = os.open(path, os.O_WRONLY)
     try:
         os.write(writer, key(48, True) + key(48, False))
-        _until(lambda: Button("roll", False) in told)
+        until(lambda: Button("roll", False) in told)
         assert [one for one in told if isinstance(one, Button)] == [
             Button("roll", True),
             Button("roll", False),
         ]
         os.close(writer)
-        _until(lambda: Gone(PULLED) in told)
+        until(lambda: Gone(PULLED) in told)
         writer = os.open(path, os.O_WRONLY)
         os.write(writer, key(48, True))
-        _until(lambda: told[-1] == Button("roll", True))
+        until(lambda: told[-1] == Button("roll", True))
     finally:
         os.close(writer)
         board.close()
-
-
-def _until(what: object) -> None:
-    assert callable(what)
-    end = time.monotonic() + 20
-    while not what():
-        assert time.monotonic() < end
-        time.sleep(0.01)
 
 
 def machine(root: Path, *names: str) -> Path:

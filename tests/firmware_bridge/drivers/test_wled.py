@@ -11,8 +11,7 @@ import pytest
 from firmware_bridge.core.board import BoardError, Connected, SensorEvent
 from firmware_bridge.drivers.wled_lights import GOES_BACK_AFTER, WledProtocol
 from firmware_bridge.urls import open_board, protocol_of
-
-PATIENCE = 20.0
+from tests.patience import PATIENCE
 
 
 class Wled:

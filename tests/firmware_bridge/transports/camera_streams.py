@@ -16,6 +16,7 @@ from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.transports.frames.eye_process import EyeProcess
 from firmware_bridge.transports.linked_board import LinkedBoard
 from firmware_bridge.urls import open_board
+from tests.patience import PATIENCE
 
 HEAD = b"HTTP/1.0 200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=cut\r\n\r\n"
 
@@ -65,7 +66,7 @@ class Heard:
         self.board = open_board(url)
         self.board.start(self.events.put)
 
-    def until(self, kind: type, seconds: float = 60, refused: type | None = None) -> SensorEvent:
+    def until(self, kind: type, seconds: float = PATIENCE, refused: type | None = None) -> SensorEvent:
         """The next event of a kind; one that is refused does not come before it."""
         end = time.monotonic() + seconds
         while True:

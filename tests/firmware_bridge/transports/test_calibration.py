@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import stat
 import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from firmware_bridge.transports.frames.live_camera import LiveCamera
 from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Camera
 from tests.eye.turned_men import chess_start
+from tests.patience import until
 
 
 class Page:
@@ -28,12 +28,8 @@ class Page:
         self.setup = CameraSetup("file", str(recording), reads="men")
         self.camera = LiveCamera(self.setup, self._changed.set)
 
-    def until(self, holds: Callable[[LiveCamera], object], seconds: float = 90) -> None:
-        end = time.monotonic() + seconds
-        while not holds(self.camera):
-            assert time.monotonic() < end, self.camera.calibrating
-            self._changed.wait(1)
-            self._changed.clear()
+    def until(self, holds: Callable[[LiveCamera], object]) -> None:
+        until(lambda: holds(self.camera), found=lambda: self.camera.calibrating)
 
     def step(self, step: str) -> Calibrating:
         self.until(lambda camera: camera.calibrating is not None and camera.calibrating.step == step)

@@ -28,6 +28,7 @@ from tests.eye.scenes import Camera
 from tests.eye.test_qr_codes import held
 from tests.firmware_bridge.transports.camera_streams import Heard, Server, streaming
 from tests.firmware_bridge.words import words
+from tests.patience import PATIENCE
 
 Found = TypeVar("Found")
 ROOT = Path(__file__).parents[3]
@@ -210,7 +211,7 @@ def test_a_page_that_is_gone_is_shown_nothing_more(tmp_path: Path, scene_picture
 
 def until(changed: threading.Event, found: Callable[[], Found | None]) -> Found:
     """What is there once it is."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while (now := found()) is None:
         assert time.monotonic() < end
         changed.wait(1)

@@ -12,8 +12,7 @@ from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.link_messages import HasMessage, LinkMessage, link_message
 from firmware_bridge.transports import linked_board
 from firmware_bridge.transports.linked_board import BROKE, LinkedBoard
-
-PATIENCE = 60.0
+from tests.patience import PATIENCE
 
 
 class BrokenTalk(DeviceProtocol):

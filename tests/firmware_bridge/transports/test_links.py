@@ -31,9 +31,9 @@ from firmware_bridge.transports.linked_board import BROKE
 from firmware_bridge.transports.serial_port_info import FoundPort, find_replugged
 from firmware_bridge.urls import open_board
 from tests.firmware_bridge.words import raises, words
+from tests.patience import PATIENCE, until
 
 posix = pytest.mark.skipif(os.name != "posix", reason="pseudo-terminals are POSIX")
-PATIENCE = 120  # seconds; nothing here takes so long unless it fails
 
 
 class Process:
@@ -295,9 +295,7 @@ def test_a_usb_board_is_looked_for_by_its_serial_number_not_its_port(monkeypatch
         there[:] = [plugged("/dev/ttyACM0", "CD"), plugged("/dev/ttyACM3", "AB")]
         Port.pulled = True
         ear.kind(Gone)
-        deadline = time.monotonic() + PATIENCE
-        while len(opened) < 2 and time.monotonic() < deadline:
-            time.sleep(0.02)
+        until(lambda: len(opened) >= 2)
     assert opened == ["/dev/ttyACM0", "/dev/ttyACM3"]
 
 

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -32,17 +32,10 @@ from tests.firmware_bridge.emulation.test_bridge import hear
 from tests.firmware_bridge.emulation.test_emulated_chessnut import AFTER
 from tests.firmware_bridge.test_expose import field, offered
 from tests.firmware_bridge.words import raises
+from tests.patience import PATIENCE, until
 
-WITHIN = 10.0
 CONFIG = """<busconfig><type>system</type><listen>unix:path={path}</listen>
 <policy context="default"><allow send_destination="*"/><allow own="*"/><allow eavesdrop="true"/></policy></busconfig>"""
-
-
-def wait(until: Callable[[], object]) -> None:
-    end = time.monotonic() + WITHIN
-    while not until():
-        assert time.monotonic() < end
-        time.sleep(0.01)
 
 
 def listens(path: Path) -> bool:
@@ -57,7 +50,7 @@ def bus(tmp_path: Path) -> Iterator[str]:
     path, config = tmp_path / "bus", tmp_path / "bus.conf"
     config.write_text(CONFIG.format(path=path))
     daemon = subprocess.Popen(["dbus-daemon", f"--config-file={config}", "--nofork"])
-    wait(lambda: listens(path))
+    until(lambda: listens(path))
     yield f"unix:path={path}"
     daemon.terminate()
     daemon.wait()
@@ -116,7 +109,7 @@ class PretendedBlueZ:
         self.do(self._begin())
 
     def do(self, doing: Coroutine[Any, Any, Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(doing, self._loop).result(WITHIN)
+        return asyncio.run_coroutine_threadsafe(doing, self._loop).result(PATIENCE)
 
     async def _begin(self) -> None:
         self.bus = await MessageBus(bus_address=self.address).connect()
@@ -249,16 +242,16 @@ def test_a_phone_plays_on_a_chessnut(bus: str) -> None:
     men: dict[str, str] = {}
     talk = protocol_of("chessnut-ble://")
     talk.link_up(time.monotonic())
-    wait(lambda: turn(end, guise) and len(bluez.came) > 2)
+    until(lambda: turn(end, guise) and len(bluez.came) > 2)
     assert len({path for path, _ in bluez.came}) == 2
     guise.show(AFTER_E4, time.monotonic())
-    wait(lambda: turn(end, guise) and bluez.came[-1][1][2:34].hex() == AFTER)
+    until(lambda: turn(end, guise) and bluez.came[-1][1][2:34].hex() == AFTER)
     for _, packet in bluez.came:
         hear(talk.receive(packet, time.monotonic()), men)
     assert men == AFTER_E4
     bluez.phone(FIELDS, "StopNotify")
     bluez.phone(ANSWERS, "StopNotify")
-    wait(lambda: not turn(end, guise))
+    until(lambda: not turn(end, guise))
     end.close()
 
 
@@ -272,7 +265,7 @@ def test_a_chesslink_says_its_long_messages_in_pieces(bus: str) -> None:
     men: dict[str, str] = {}
     talk = protocol_of("millennium-ble://")
     talk.link_up(time.monotonic())
-    wait(lambda: turn(end, guise) and sum(len(packet) for _, packet in bluez.came) == 67)
+    until(lambda: turn(end, guise) and sum(len(packet) for _, packet in bluez.came) == 67)
     assert [len(packet) for _, packet in bluez.came] == [20, 20, 20, 7]
     for _, packet in bluez.came:
         hear(talk.receive(packet, time.monotonic()), men)
@@ -286,7 +279,7 @@ def test_bluez_is_started_again(bus: str) -> None:
     end.open()
     first.end()
     with pytest.raises(OSError, match="gone"):
-        wait(lambda: turn(end, guise))
+        until(lambda: turn(end, guise))
     end.close()
     with raises(BoardError, "Bluetooth cannot be used"):
         end.open()
@@ -305,7 +298,7 @@ def test_without_bluetooth_and_where_it_refuses(bus: str, tmp_path: Path) -> Non
     with raises(BoardError, "Bluetooth cannot be used"):
         end_of(EmulatedChessnut(), bus).open()
     unable.end()
-    wait(lambda: not unable.bus.connected)
+    until(lambda: not unable.bus.connected)
     PretendedBlueZ(bus, refuses=True)
     with raises(BoardError, "Maximum advertisements reached"):
         end_of(EmulatedChessnut(), bus).open()
@@ -321,12 +314,12 @@ def test_a_board_is_offered_in_the_air(bus: str, tmp_path: Path, monkeypatch: py
     ):
         bluez.phone(FIELDS, "StartNotify")
         bluez.phone("1b7e8272-2877-41c3-b46e-cf057c562023", "WriteValue", b"\x21\x01\x00", {})
-        wait(lambda: bluez.came)
+        until(lambda: bluez.came)
         board.hands("-e2", "+e4")
-        wait(lambda: bluez.came[-1][1][2:34].hex() == AFTER)
+        until(lambda: bluez.came[-1][1][2:34].hex() == AFTER)
         bluez.phone(
             "1b7e8272-2877-41c3-b46e-cf057c562023", "WriteValue", bytes.fromhex("0a080000000008000800"), {}
         )
-        wait(lambda: sorted(board.board.lights) == ["e2", "e4"])
+        until(lambda: sorted(board.board.lights) == ["e2", "e4"])
         bluez.phone(FIELDS, "StopNotify")
-        wait(lambda: not board.board.lights)
+        until(lambda: not board.board.lights)

@@ -23,8 +23,8 @@ from tests.board_simulators.base import Emulated
 from tests.board_simulators.certabo import Certabo, Module
 from tests.board_simulators.dgt import Dgt
 from tests.firmware_bridge.words import raises, words
+from tests.patience import PATIENCE
 
-PATIENCE = 60.0
 TAG = "300054FC99"
 
 

@@ -46,9 +46,8 @@ from tests.board_simulators.square_off import SquareOff
 from tests.board_simulators.square_off_neo import Neo
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.flashed import Flashed
+from tests.patience import PATIENCE
 from tests.thorough import chosen
-
-PATIENCE = 120.0
 
 
 class Ear:

@@ -12,7 +12,7 @@ from firmware_bridge.core.board import Connected, Gone, Lifted, Placed, SensorEv
 from firmware_bridge.identification import recognize
 from firmware_bridge.urls import open_board
 from tests.hardware.arduino.boot_loader import SILENT_FOR, BootLoaderBoard
-from tests.hardware.board_at_pty import PATIENCE
+from tests.patience import PATIENCE
 
 
 @pytest.mark.parametrize("noise", [b"", b"\x00\xff\xfe\n", b"s", b"\x86\x00\x43"])

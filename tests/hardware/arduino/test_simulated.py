@@ -14,9 +14,10 @@ from firmware_bridge.core.board import Button, Connected, Fault, Lifted, Placed,
 from firmware_bridge.urls import open_board
 from tests.hardware.arduino import build
 from tests.hardware.arduino.simulated import RIGS, Simulated, delays
-from tests.hardware.board_at_pty import PATIENCE, BoardAtPty, Heard
+from tests.hardware.board_at_pty import BoardAtPty, Heard
 from tests.hardware.flashed import Flashed
 from tests.hardware.rough_line import RoughLine
+from tests.patience import PATIENCE
 
 SWITCHES = ("nano", "mega", "nano-lights", "nano-shift", "mega-shift", "nano-mcp23017")
 """The rigs whose squares are plain contacts."""
