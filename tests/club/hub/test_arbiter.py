@@ -481,7 +481,7 @@ def test_a_phone_answers_a_call_and_corrects_a_position(evening: Evening) -> Non
         until(lambda: [one["what"] for one in evening.tables[1].carried_out] == ["answer"])
         expect(page.locator(".said")).to_contain_text("on its way")
         evening.tables[1].state({"white": "Mila", "black": "Jonas"}, [])
-        expect(page.locator(".called")).to_have_count(0, timeout=30_000)  # it came by itself
+        expect(page.locator(".called")).to_have_count(0)  # it came by itself
         page.goto(f"{at}/arbiter/tables/table-2/correct")
         for square in ("e4", "e2"):
             page.click(f"[data-square={square}]")
@@ -493,10 +493,10 @@ def test_a_phone_answers_a_call_and_corrects_a_position(evening: Evening) -> Non
         order = evening.tables[1].carried_out[1]
         assert order["layout"] == {"e4": [], "e2": ["white:P"], "d7": [], "box:black": ["black:P"]}
         assert (order["game"], order["n"], order["what"]) == ("g1", 1, "correct")
-        expect(page).to_have_url(f"{at}/arbiter/tables/table-2", timeout=30_000)
+        expect(page).to_have_url(f"{at}/arbiter/tables/table-2")
         (vera,) = [one for one in evening.hub.people.all() if one.name == "Vera"]
         evening.hub.people.end(vera.id)
         evening.tables[1].event("noted", what="pause", said="Pause.")
-        expect(page).to_have_url(f"{at}/arbiter/in", timeout=30_000)  # at the next heartbeat at the latest
+        expect(page).to_have_url(f"{at}/arbiter/in")  # at the next heartbeat at the latest
         assert wrong == []
         browser.close()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 from companion.club.hub.archive.evening_days import DAY
 from tests.club.hub.hubs import Club
 from tests.club.hub.past_evenings import NOW, keep, keep_tournaments, told_evenings, with_names
-from tests.seat_pages.browsers import PHONE, launch
+from tests.seat_pages.browsers import PHONE, launch, width_of
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PICTURES = os.environ.get("PAGES_TO")
@@ -20,7 +20,7 @@ PICTURES = os.environ.get("PAGES_TO")
 def look(page: Page, name: str) -> None:
     """Nothing runs over the side."""
     width = page.viewport_size["width"] if page.viewport_size else 0
-    assert page.evaluate("document.documentElement.scrollWidth") <= width, name
+    assert width_of(page) <= width, name
     if PICTURES:
         page.screenshot(path=Path(PICTURES) / f"{name}-{width}.png", full_page=True)
 

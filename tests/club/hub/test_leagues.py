@@ -42,7 +42,7 @@ from tests.club.hub.two_clubs import (
     table_of,
 )
 from tests.patience import PATIENCE, until
-from tests.seat_pages.browsers import LYING, PHONE, launch
+from tests.seat_pages.browsers import LYING, PHONE, launch, width_of
 
 T = TypeVar("T")
 
@@ -336,7 +336,7 @@ def test_the_pages_in_a_browser(tmp_path: Path) -> None:
         page.locator("input[type=file]").set_input_files(str(file))
         page.get_by_role("button", name="Take in a file").click()
         expect(page.get_by_role("alert")).to_contain_text("League is here now")
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        assert width_of(page) <= PHONE["width"]
         page.locator("#leagues a", has_text="League").first.click()
         expect(page.locator(".seal").first).to_contain_text("Northern Lights says")
         page.get_by_role("button", name="Sign: Northern Lights says").click()

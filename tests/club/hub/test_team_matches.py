@@ -19,7 +19,7 @@ from companion.server.templates import PageWords
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.test_cups import Table, names, tables
 from tests.club.hub.test_knock_out import Desk
-from tests.seat_pages.browsers import LYING, PHONE, launch
+from tests.seat_pages.browsers import LYING, PHONE, launch, width_of
 
 LIST = "team,name,rating\n" + "".join(
     f"{team},{team} {at},{2000 - at}\n"
@@ -184,7 +184,7 @@ def test_the_pages_in_a_browser(here: Club, tmp_path: Path) -> None:
             page.on("pageerror", lambda error: wrong.append(str(error)))
             page.goto(f"http://{here.at}/cups/{desk.id}")
             expect(page.locator(".match")).to_have_count(2)
-            assert page.evaluate("document.documentElement.scrollWidth") <= view["width"]
+            assert width_of(page) <= view["width"]
             page.screenshot(path=str(tmp_path / f"{view['width']}.png"), full_page=True)
             if view == PHONE:
                 page.get_by_text("Line-up of Lions").click()
