@@ -48,6 +48,13 @@ def marked(mark: str) -> list[int]:
     return found
 
 
+def is_alive(pid: int) -> bool:
+    """Whether a process is running. One that has ended and was not waited for yet is not."""
+    with contextlib.suppress(OSError):
+        return (PROCESSES / str(pid) / "stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
 def wait_for_end(pid: int) -> None:
     """Return when the process, our parent, has ended."""
     with contextlib.suppress(ProcessLookupError):

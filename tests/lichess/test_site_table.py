@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.lichess.found_setup import setup_of
@@ -25,6 +26,7 @@ from companion.table.site.site_journals import find_journal
 from companion.table.storage import data_folder
 from tests.lichess.conftest import QUICK, TableThread
 from tests.lichess.site_server import Game, SiteServer
+from tests.patience import AT_ONCE
 from tests.table.memory_board_store import Forgetful
 
 
@@ -256,7 +258,10 @@ def test_the_site_restarts_in_the_middle_of_a_move(site: SiteServer, visit: Visi
     assert "lichess-found" in here.said
 
 
-def test_a_site_that_falls_silent_is_opened_again(site: SiteServer, visit: Visit) -> None:
+def test_a_site_that_falls_silent_is_opened_again(
+    site: SiteServer, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{__name__}.QUICK", msgspec.structs.replace(QUICK, silence=1.0))
     here, game = visit()
     here.until(lambda: here.table.up)
     site.beat = None
@@ -403,15 +408,16 @@ def test_what_was_wanted_before_the_table_is_left_is_still_asked(site: SiteServe
 
 @pytest.mark.parametrize("status", [429, 503])
 def test_a_site_that_stays_away_holds_up_nobody_who_leaves(
-    site: SiteServer, visit: Visit, status: int
+    site: SiteServer, visit: Visit, monkeypatch: pytest.MonkeyPatch, status: int
 ) -> None:
+    monkeypatch.setattr(f"{__name__}.QUICK", msgspec.structs.replace(QUICK, rest=0.5))
     here, game = visit()
     begun(here, site, game)
     site.refuses = [status] * 1000
     here.referee.do({"do": "resign", "seat": "white"})
     here.table.close()
     began = time.monotonic()
-    assert not here.table.finish() and time.monotonic() - began < 2 * QUICK.rest
+    assert not here.table.finish() and time.monotonic() - began < AT_ONCE
     assert not game.over
     site.refuses.clear()
 

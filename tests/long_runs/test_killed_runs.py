@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import signal
 import subprocess
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import until
+from tests.process_guard import is_alive
 
 TEST = """
 import os, subprocess, sys, time
@@ -26,13 +26,6 @@ def test_that_hangs():
     Path("pids.new").rename("pids")
     time.sleep(600)
 """
-
-
-def lives(pid: int) -> bool:
-    """Whether a process runs; one that is dead and not yet waited for does not."""
-    with contextlib.suppress(OSError):
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    return False
 
 
 @pytest.fixture
@@ -68,6 +61,6 @@ def run(tmp_path: Path) -> Iterator[tuple[int, list[int]]]:
 @pytest.mark.parametrize("killed", ["master", "worker"])
 def test_nothing_outlives_a_killed_run(killed: str, run: tuple[int, list[int]]) -> None:
     master, started = run
-    assert all(map(lives, started))
+    assert all(map(is_alive, started))
     os.kill(master if killed == "master" else started[0], signal.SIGKILL)
-    until(lambda: not any(map(lives, started)))
+    until(lambda: not any(map(is_alive, started)))

@@ -19,6 +19,7 @@ from companion.table.solver.worker_messages import WIDTH, Begin, pack, unpack
 from companion.table.solver.worker_pool import WorkerPool
 from tests.games.open_states import make_game
 from tests.patience import becomes
+from tests.process_guard import is_alive
 from tests.table.table_fixture import Rig
 
 pytestmark = pytest.mark.long
@@ -29,13 +30,6 @@ FIVE = "8/8/8/1n6/K3r2b/1q6/b2B4/5Q2"
 ENDLESS = "8/5q2/r4bQ1/8/5r2/8/8/R4RK1"
 """A deal of Neighbour that takes minutes."""
 ALONE: dict[str, Any] = {"game": "parade-chess-solitaire", "seats": ("player",)}
-
-
-def alive(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 def job(position: str, game: str = "parade-chess-solitaire") -> Begin:
@@ -77,7 +71,7 @@ def test_as_short_as_alone(count: int) -> None:
         assert action is not None, text
         s, _ = PARADE.apply(s, action)
     assert s.end == "won"
-    assert becomes(lambda: not any(map(alive, crew.pids)))
+    assert becomes(lambda: not any(map(is_alive, crew.pids)))
 
 
 def test_there_is_none_at_all() -> None:
@@ -87,22 +81,22 @@ def test_there_is_none_at_all() -> None:
 
 def test_it_ends_at_once() -> None:
     crew = endless()
-    assert len(crew.pids) == 2 and all(map(alive, crew.pids))
+    assert len(crew.pids) == 2 and all(map(is_alive, crew.pids))
     crew.end()
-    assert becomes(lambda: not any(map(alive, crew.pids))) and failed(crew)
+    assert becomes(lambda: not any(map(is_alive, crew.pids))) and failed(crew)
 
 
 def test_a_part_that_dies_is_said() -> None:
     crew = endless()
     os.kill(crew.pids[1], signal.SIGKILL)
-    assert failed(crew) and becomes(lambda: not any(map(alive, crew.pids)))
+    assert failed(crew) and becomes(lambda: not any(map(is_alive, crew.pids)))
 
 
 def test_it_ends_when_nobody_asks_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that was abandoned without being closed leaves nothing that runs."""
     crew = endless()
     monkeypatch.setattr("companion.table.solver.worker_pool.ABANDONED", 0.0)
-    assert becomes(lambda: not any(map(alive, crew.pids)))
+    assert becomes(lambda: not any(map(is_alive, crew.pids)))
 
 
 def test_it_ends_with_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,7 +108,7 @@ def test_it_ends_with_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.table.solver.worker_pool.is_last_round", broken)
     monkeypatch.setattr("threading.excepthook", lambda given: None)
     crew = WorkerPool(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
-    assert failed(crew) and not any(map(alive, crew.pids))
+    assert failed(crew) and not any(map(is_alive, crew.pids))
 
 
 def test_typing_the_end_is_meant_for_the_table() -> None:
@@ -129,7 +123,7 @@ def test_typing_the_end_is_meant_for_the_table() -> None:
     time.sleep(0.5)
     assert becomes(lambda: (heard := list(crew.news())) and None not in heard), "it goes on"
     crew.end()
-    assert becomes(lambda: not any(map(alive, crew.pids)))
+    assert becomes(lambda: not any(map(is_alive, crew.pids)))
 
 
 def test_it_dies_with_a_table_that_is_killed() -> None:
@@ -147,11 +141,11 @@ def test_it_dies_with_a_table_that_is_killed() -> None:
     )
     assert table.stdout is not None
     pids = [int(pid) for pid in table.stdout.readline().split()]
-    assert len(pids) == 2 and all(map(alive, pids))
+    assert len(pids) == 2 and all(map(is_alive, pids))
     table.kill()
     table.wait()
     table.stdout.close()
-    assert becomes(lambda: not any(map(alive, pids)))
+    assert becomes(lambda: not any(map(is_alive, pids)))
 
 
 def test_positions_as_bytes() -> None:
@@ -185,7 +179,7 @@ class TestAtTheTable:
         self.run(rig)
         solved = rig.last(notices.Solved)
         assert solved.actions is not None and len(solved.actions) == 5
-        assert becomes(lambda: not any(map(alive, crew.pids)))
+        assert becomes(lambda: not any(map(is_alive, crew.pids)))
 
     @pytest.mark.parametrize("how", ["stop", "pause", "close"])
     def test_leaving_ends_them(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
@@ -199,7 +193,7 @@ class TestAtTheTable:
         assert crew is not None and becomes(lambda: len(crew.pids) == 2)
         rig.referee.close() if how == "close" else rig.do(do=how)
         assert not rig.referee.solver.running
-        assert becomes(lambda: not any(map(alive, crew.pids)))
+        assert becomes(lambda: not any(map(is_alive, crew.pids)))
 
     def test_where_none_can_be_started(self, rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
         """The table goes on by itself, where it was."""

@@ -6,7 +6,6 @@ import contextlib
 import resource
 import socket
 import ssl
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -21,9 +20,10 @@ from companion.club.hub.setup.broker_gate import _Broker, _Client, is_whole, may
 from companion.club.hub.setup.club_folder import HUB, Club, Ports
 from companion.club.hub.setup.free_port import free_port
 from companion.club.hub.setup.mosquitto import Broker
+from companion.server import accept_guard
 from companion.server.connection_slots import Limits
 from tests.club.hub.test_running import BASE, Heard, joined, ports
-from tests.patience import until
+from tests.patience import PATIENCE, until
 
 STRANGERS = [f"127.0.0.{n}" for n in range(2, 7)]
 
@@ -47,17 +47,20 @@ def safe_line_to(hub: HubService, source: str, folder: Path) -> ssl.SSLSocket:
     return context.wrap_socket(line_to(hub, source), server_hostname="127.0.0.1")
 
 
-def seconds_until_cut(line: socket.socket) -> float:
-    begun = time.monotonic()
-    line.settimeout(10)
+def wait_until_cut(line: socket.socket) -> None:
+    """Raises TimeoutError: The connection is still there."""
+    line.settimeout(PATIENCE)
     with contextlib.suppress(ConnectionError, ssl.SSLError):
         while line.recv(4096):
             pass
-    return time.monotonic() - begun
 
 
-def test_silent_strangers_keep_no_table_out(hub: HubService, tmp_path: Path) -> None:
+def test_silent_strangers_keep_no_table_out(
+    hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """More than there are places: some say nothing, some have shaken hands; the table that plays stays, another one comes."""
+    for deadlines, name in ((broker_gate, "PRESENTED"), (accept_guard, "HANDSHAKE")):
+        monkeypatch.setattr(deadlines, name, 3600.0)  # no stranger leaves by itself
     plays = Heard(joined(hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
     until(lambda: plays.subscribed)
     with contextlib.ExitStack() as held:
@@ -65,10 +68,8 @@ def test_silent_strangers_keep_no_table_out(hub: HubService, tmp_path: Path) -> 
             held.enter_context(line_to(hub, STRANGERS[at % 5]))
         for at in range(30):
             held.enter_context(safe_line_to(hub, STRANGERS[at % 5], tmp_path))
-        begun = time.monotonic()
         comes = Heard(joined(hub, tmp_path / "6", "Table 6").address, f"{BASE}/orders/table-6")
         until(lambda: comes.subscribed)
-        assert time.monotonic() - begun < 5
         hub.hub.say(f"{BASE}/orders/table-5", b"{}")
         until(lambda: bool(plays.said))
         assert plays.came == comes.came == 1
@@ -95,10 +96,11 @@ def test_a_client_has_to_present_itself_in_time(
     for said in (b"", b"\x10\x20\x00\x04MQ"):
         line = safe_line_to(hub, STRANGERS[0], tmp_path)
         line.sendall(said)
-        assert seconds_until_cut(line) < 5
+        wait_until_cut(line)
+    monkeypatch.setattr(broker_gate, "PRESENTED", 3600.0)
     line = safe_line_to(hub, STRANGERS[0], tmp_path)
     line.sendall(b"GET / HTTP/1.1\r\n\r\n")
-    assert seconds_until_cut(line) < 0.3, "that is no client of a broker"
+    wait_until_cut(line)  # that is no client of a broker
     assert table.came == 1, "a table may be silent as long as it likes"
     table.close()
 

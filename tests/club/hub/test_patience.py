@@ -17,6 +17,7 @@ from companion.server import file_limit
 from companion.server.connection_slots import Limits
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.test_wall import Phone as Watching
+from tests.patience import PATIENCE, until
 
 
 @pytest.fixture
@@ -28,12 +29,11 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Club]:
 
 def line_to(here: Club) -> socket.socket:
     host, _, port = here.at.partition(":")
-    return socket.create_connection((host, int(port)), 20)
+    return socket.create_connection((host, int(port)), PATIENCE)
 
 
-def dripped(line: socket.socket, whole: bytes) -> float:
-    """Seconds for which one byte after the other is taken."""
-    begun = time.monotonic()
+def dripped(line: socket.socket, whole: bytes) -> int:
+    """How many bytes are taken, one after the other, before the connection is cut."""
     line.settimeout(0.05)
     for at in range(len(whole)):
         try:
@@ -44,42 +44,44 @@ def dripped(line: socket.socket, whole: bytes) -> float:
             continue
         except OSError:
             break
-    return time.monotonic() - begun
+    return at
 
 
 @pytest.mark.parametrize(
     "first", [b"", b"GET /hub.css HTTP/1.1\r\nHost: x\r\n\r\n"], ids=["at once", "after a request"]
 )
 def test_a_head_that_drips_is_cut_off(here: Club, first: bytes) -> None:
+    begun, whole = time.monotonic(), b"GET / HTTP/1.1\r\nX: " + b"x" * 400
     line = line_to(here)
     if first:
         line.sendall(first)
         answer = http.client.HTTPResponse(line)
         answer.begin()
         answer.read()
-    assert 0.5 < dripped(line, b"GET / HTTP/1.1\r\nX: " + b"x" * 200) < 4
+    assert dripped(line, whole) < len(whole) - 1 and time.monotonic() - begun > 0.5
     line.close()
 
 
 def test_a_body_that_drips_is_cut_off(here: Club) -> None:
+    begun = time.monotonic()
     line = line_to(here)
     line.sendall(
         b"POST /arbiter/in HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n"
     )
-    assert 0.5 < dripped(line, b" " * 400) < 4
+    assert dripped(line, b" " * 400) < 399 and time.monotonic() - begun > 0.5
     line.close()
 
 
 def test_who_says_nothing_is_cut_off_and_who_looks_on_is_not(here: Club) -> None:
     watching = Watching(here.at)
     watching.read()
-    silent = line_to(here)
     begun = time.monotonic()
+    silent = line_to(here)
     with contextlib.suppress(ConnectionResetError):
         assert silent.recv(1) == b""
-    assert 0.5 < time.monotonic() - begun < 4
+    assert time.monotonic() - begun > 0.5
     time.sleep(1.0)
-    watching.connection.sock.settimeout(20)
+    watching.connection.sock.settimeout(PATIENCE)
     assert here.phone().fetch("GET", "/").status == 200
     here.hub.tell({"x"})
     while not watching.kinds or watching.kinds[-1] != "here":  # its heartbeat
@@ -112,7 +114,7 @@ def test_one_machine_has_so_many_connections(tmp_path: Path, monkeypatch: pytest
     with club(tmp_path) as here:
         many += [line_to(here) for _ in range(8)]
         assert here.phone().fetch("GET", "/hub.css").status == 200
-        assert [is_open(one) for one in many[8:]] == [False] * 4 + [True] * 4
+        until(lambda: [is_open(one) for one in many[8:]] == [False] * 4 + [True] * 4)
         for one in many:
             one.close()
 

@@ -8,7 +8,6 @@ import hmac
 import json
 import socket
 import threading
-import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -305,9 +304,8 @@ def test_an_answer_that_drips_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> Non
                 line.sendall(b"x")
 
     threading.Thread(target=drip, daemon=True).start()
-    begun = time.monotonic()
     why = post(f"http://127.0.0.1:{server.getsockname()[1]}/", b"{}", {}, loopback=True)
-    assert why is not None and why.id == "webhook-unreached" and time.monotonic() - begun < 5
+    assert why is not None and why.id == "webhook-unreached"
     over.set()
     server.close()
 

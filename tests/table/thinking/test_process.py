@@ -25,6 +25,8 @@ from companion.table.engine_host.worker_process import Process, own_process
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions, question
 from tests.games_in_turn import games_in_turn
+from tests.patience import PATIENCE, until
+from tests.process_guard import is_alive
 
 pytestmark = pytest.mark.long
 
@@ -34,9 +36,9 @@ QUICK = question(GAME, GAME.start(), 3)
 LONG = question(GAME, GAME.start(), 5)
 
 
-def waited(thinker: EngineBackend, seconds: float = 30.0) -> Reply | None:
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
+def waited(thinker: EngineBackend, seconds: float = PATIENCE) -> Reply | None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
         reply = thinker.answer()
         if reply is not None:
             return reply
@@ -88,7 +90,7 @@ def test_one_that_dies_is_missed_and_replaced(process: Process) -> None:
     assert process._process is not None
     os.kill(process._process.pid, signal.SIGKILL)
     with pytest.raises(EngineLostError):
-        waited(process, 10)
+        waited(process)
     process.ask(Job(2, MADE, QUICK))
     assert waited(process).id == 2  # type: ignore[union-attr]
 
@@ -99,7 +101,7 @@ def test_one_that_hangs_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     hung.ask(Job(1, MADE, QUICK, 0.05))
     child = hung._process
     with pytest.raises(EngineLostError):
-        waited(hung, 10)
+        waited(hung)
     assert child is not None and child.poll() is not None
     hung.close()
 
@@ -120,7 +122,7 @@ def test_a_process_that_takes_nothing_in_holds_no_table_up() -> None:
         done.set()
 
     threading.Thread(target=ask, daemon=True).start()
-    assert done.wait(20.0)
+    assert done.wait(PATIENCE)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +133,7 @@ def test_one_that_cannot_be_started_is_missed(command: tuple[str, ...]) -> None:
     never = Process(command)
     never.ask(Job(1, MADE, QUICK))
     with pytest.raises(EngineLostError):
-        waited(never, 10)
+        waited(never)
     never.close()
 
 
@@ -146,13 +148,7 @@ def test_it_does_not_outlive_a_table_that_is_killed(tmp_path: Path) -> None:
     child = int(table.stdout.readline())
     table.kill()
     table.wait()
-    until = time.monotonic() + 20
-    while time.monotonic() < until and Path(f"/proc/{child}/cmdline").exists():
-        if Path(f"/proc/{child}/stat").read_text().split()[2] == "Z":
-            break
-        time.sleep(0.02)
-    else:
-        assert not Path(f"/proc/{child}").exists()
+    until(lambda: not is_alive(child))
 
 
 @pytest.mark.parametrize("make", [InlineBackend, ThreadBackend])
@@ -225,8 +221,8 @@ def test_a_reply_that_is_larger_than_the_pipe_comes_whole() -> None:
     """Cloak and Dagger Chess has nearly a thousand actions, each with its line."""
     process = Process((sys.executable, "-c", LARGE))
     try:
-        process.ask(Job(1, MADE, QUICK, 10.0))
-        reply = waited(process, 12.0)
+        process.ask(Job(1, MADE, QUICK, PATIENCE))
+        reply = waited(process)
     finally:
         process.close()
     assert reply is not None and len(reply.thought.choices) == 40_000
@@ -236,14 +232,14 @@ def test_a_thread_that_hangs_is_lost_as_well() -> None:
     done = threading.Event()
 
     def hangs(job: Job, hurried: object) -> Reply:
-        done.wait(20.0)
+        done.wait(PATIENCE)
         return Reply(job.id)
 
     thread = ThreadBackend(hangs, patience=0.05)
     try:
         thread.ask(Job(1, MADE, QUICK, 0.05))
         with pytest.raises(EngineLostError):
-            waited(thread, 5.0)
+            waited(thread)
         assert thread.answer() is None, "it is lost once"
     finally:
         done.set()

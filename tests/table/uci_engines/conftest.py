@@ -11,6 +11,7 @@ import pytest
 from companion.engine.uci import known_engines
 from companion.table.uci_engines import engine_client, engine_process, installed_engines
 from companion.table.uci_engines.engine_client import EngineClient
+from tests.patience import PATIENCE
 
 SCRIPTED = (sys.executable, "-m", "tests.table.uci_engines.scripted_engine")
 Start = Callable[..., EngineClient]
@@ -30,20 +31,38 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deadlines of tests: long enough for a process of Python on a busy machine."""
+    """An engine on a busy machine is in time. See `give_up_soon` for one that is not."""
     monkeypatch.setattr(engine_process, "NICE", 0)
-    monkeypatch.setattr(engine_client, "GREETING", 20.0)
-    monkeypatch.setattr(engine_client, "READY", 4.0)
-    monkeypatch.setattr(engine_client, "LATE", 3.0)
-    monkeypatch.setattr(engine_client, "STOPPING", 0.5)
+    for deadline in ("GREETING", "READY", "LATE", "STOPPING"):
+        monkeypatch.setattr(engine_client, deadline, PATIENCE)
+
+
+MISSED = {
+    "hang-start": ("GREETING",),
+    "hang-hello": ("GREETING",),
+    "hang-ready": ("READY",),
+    "refuses": ("READY",),
+    "hang-go": ("LATE", "STOPPING"),
+    "hang-stop": ("LATE", "STOPPING"),
+    "flood": ("LATE", "STOPPING"),
+    "endless": ("LATE", "STOPPING"),
+}
+"""The deadlines that the scripted engine misses, by its fault."""
+
+
+def give_up_soon(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+    """Shorten the deadlines that an engine with this fault misses, and no others."""
+    for deadline in MISSED.get(fault, ()):
+        monkeypatch.setattr(engine_client, deadline, 0.5)
 
 
 @pytest.fixture
-def start(quick: None) -> Iterator[Start]:
+def start(quick: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts the scripted engine with a fault and a transcript."""
     clients: list[EngineClient] = []
 
     def begin(fault: str = "", transcript: str = "stockfish") -> EngineClient:
+        give_up_soon(monkeypatch, fault)
         clients.append(EngineClient((*SCRIPTED, fault, transcript)))
         return clients[-1]
 

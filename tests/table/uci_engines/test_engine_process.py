@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable, Iterator
 
 import pytest
 
 from companion.table.uci_engines import engine_process
 from companion.table.uci_engines.engine_process import NICE, EngineEndedError, EngineProcess
+from tests.patience import PATIENCE, until
 
 Begin = Callable[..., EngineProcess]
 
@@ -39,7 +39,7 @@ def ended(process: EngineProcess) -> None:
     """Whoever reads is told each time."""
     for _ in range(2):
         with pytest.raises(EngineEndedError):
-            while process.read(10) is not None:
+            while process.read(PATIENCE) is not None:
                 pass
 
 
@@ -49,24 +49,19 @@ def test_lines_go_in_and_come_out_until_it_is_closed(begin: Begin) -> None:
     assert pid != 0 and runs(pid)
     for line in ("one", "two words"):
         process.send(line)
-    assert [process.read(10) for _ in range(2)] == ["one", "two words"]
+    assert [process.read(PATIENCE) for _ in range(2)] == ["one", "two words"]
     assert process.read(0) is None and process.read(-1) is None, "nothing has come"
-    end = time.monotonic() + 10
-    while os.getpriority(os.PRIO_PROCESS, pid) < NICE and time.monotonic() < end:
-        time.sleep(0.01)
-    assert os.getpriority(os.PRIO_PROCESS, pid) >= NICE, "the table goes first"
+    until(lambda: os.getpriority(os.PRIO_PROCESS, pid) >= NICE, found=lambda: "the table goes first")
     process.close()
     with pytest.raises(EngineEndedError):
         process.send("three")
     ended(process)
-    while runs(pid) and time.monotonic() < end:
-        time.sleep(0.01)
-    assert not runs(pid)
+    until(lambda: not runs(pid))
 
 
 def test_one_that_ends_by_itself_has_said_what_it_said(begin: Begin) -> None:
     process = begin("sh", "-c", "echo one; printf 'two\\r\\nthr'; exit 3")
-    assert [process.read(10) for _ in range(2)] == ["one", "two"]
+    assert [process.read(PATIENCE) for _ in range(2)] == ["one", "two"]
     ended(process)
 
 
@@ -81,9 +76,6 @@ def test_one_that_cannot_be_started_is_told_like_one_that_has_ended(
     if not tethered:
         assert process.pid == 0
     ended(process)
-    end = time.monotonic() + 10
     with pytest.raises(EngineEndedError):
-        while time.monotonic() < end:
-            process.send("uci")
-            time.sleep(0.01)
+        until(lambda: False, meanwhile=lambda: process.send("uci"))
     process.close()
