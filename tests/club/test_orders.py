@@ -25,6 +25,7 @@ from companion.table.setup import TableSetup, open_table
 from tests.club.brokers import Broker, Cable, Listener
 from tests.club.conformance import Judge
 from tests.club.test_sending import TOPICS, broker
+from tests.patience import PATIENCE, until
 from tests.table.table_fixture import Rig
 
 __all__ = ["broker"]
@@ -107,7 +108,7 @@ class Place:
     def say(self, body: Any, retain: bool = False) -> None:
         self.hub.say(TOPICS.orders, body, retain)
 
-    def answer(self, given: Mapping[str, Any], seconds: float = 20.0) -> dict[str, Any]:
+    def answer(self, given: Mapping[str, Any], seconds: float = PATIENCE) -> dict[str, Any]:
         """Give an order again and again, as a hub does, until the table has answered it."""
         for _ in range(int(seconds)):
             self.say(given)
@@ -115,7 +116,7 @@ class Place:
                 return self.ordered(given["id"], 1.0)
         raise TimeoutError(given["id"])
 
-    def ordered(self, id: str, seconds: float = 20.0) -> dict[str, Any]:
+    def ordered(self, id: str, seconds: float = PATIENCE) -> dict[str, Any]:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self.hear()
@@ -243,11 +244,12 @@ def test_an_order_that_is_given_while_the_cable_is_pulled_comes_when_the_hub_say
     place.settle()
     assert not rig.referee.paused, "nobody at the table waits for it"
     cable.plug()
-    for _ in range(60):
+
+    def say_again() -> None:
         place.say(given)  # as a hub does until it is answered
         place.settle(0.5)
-        if rig.referee.paused:
-            break
+
+    until(lambda: rig.referee.paused, say_again)
     assert place.ordered(given["id"])["done"] and len(place.answers(given["id"])) == 1
     place.close()
 
@@ -377,8 +379,9 @@ def test_a_game_is_put_up_confirmed_and_its_result_names_its_pairing(place: Plac
     referee = open_table(start.opening, lambda _: None)
     assert referee.rules.clock == "5", "an evening's house rules outlive the program"
     place.membership.sit(referee)
-    place.settle()
-    assert place.ordered(given["id"])["done"] and place.face.start is None
+    until(lambda: place.ordered(given["id"])["done"])
+    assert place.face.start is None
+    until(lambda: any(one["kind"] == "begun" for one in place.events), place.hear)
     begun = [one for one in place.events if one["kind"] == "begun"][-1]
     assert begun["pairing"] == "r3t5" and begun["names"] == {"white": "Anna", "black": "Ben"}
     assert (referee.record.journal.header["ordered"] or {})["by"] == "Ann"

@@ -255,12 +255,13 @@ def test_a_table_that_hears_nothing_asks_the_broker_again_for_news(
     table.rig.play_out(0, until=2)
     until(lambda: asked.count(TOPICS.ack) >= 3)
     hub = Listener(broker.port, "tableside/chess-friends/#", TOPICS.ack)
-    until(lambda: hub.kept == table.sending.stream.last)
+    until(lambda: table.sending._has == table.sending.stream.last)
     time.sleep(0.4)
     known = len(asked)
     time.sleep(0.6)
     assert len(asked) == known
     table.close()
+    hub.close()
 
 
 def test_under_another_name_a_stream_of_its_own_begins(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -12,6 +11,7 @@ import pytest
 
 from firmware_bridge import wiring as wirings
 from tests.hardware.flashed import Flashed
+from tests.patience import PATIENCE
 
 
 @contextmanager
@@ -38,10 +38,8 @@ def walk(run: subprocess.Popen[str], answer: Callable[[str], None]) -> list[str]
 
 
 def touch(board: Flashed, square: str) -> None:
-    """A magnet comes and goes, longer than contacts chatter."""
-    board.hands(f"close {square}")
-    time.sleep(0.2)
-    board.hands(f"open {square}")
+    """A magnet comes and goes, longer than contacts chatter: a board scans at most once a millisecond."""
+    board.hands(f"close {square}", *["scan"] * 100, f"open {square}")
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +51,7 @@ def board() -> Iterator[Flashed]:
 def test_a_rank_that_is_well(board: Flashed) -> None:
     with doctor("2", "--board", board.port) as run:
         said = walk(run, lambda square: touch(board, square))
-        assert run.wait(20) == 0
+        assert run.wait(PATIENCE) == 0
     assert [line for line in said if line.endswith("is felt.")] == [
         f"Yes, {file}2 is felt." for file in "abcdefgh"
     ]
@@ -75,7 +73,7 @@ def test_a_square_whose_reed_hangs_on_the_wires_of_another_is_told_with_both(boa
             if line.startswith("Not b1"):
                 run.stdin.write("\n")
                 run.stdin.flush()
-        assert run.wait(20) == 1
+        assert run.wait(PATIENCE) == 1
     assert "Not b1 but a2 answers. Look at these wires:" in said
     for square, line in (("b1", "rank"), ("b1", "file"), ("a2", "rank"), ("a2", "file")):
         lead = wiring.leads(square)[line == "file"]
@@ -86,6 +84,6 @@ def test_a_square_whose_reed_hangs_on_the_wires_of_another_is_told_with_both(boa
 
 def test_squares_that_a_board_has_not_are_one_sentence(board: Flashed) -> None:
     with doctor("j9", "--board", board.port) as run:
-        _, wrong = run.communicate(timeout=20)
+        _, wrong = run.communicate(timeout=PATIENCE)
     assert run.returncode == 2
     assert wrong.strip() == "A board of 8x8 has no squares j9: name one (a1), a rank (1) or a file (a)."

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import itertools
 import json
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -93,12 +93,9 @@ def test_a_disk_that_is_really_full_loses_nothing(broker: Broker, tmp_path: Path
     def full() -> bool:
         return any("full" in str(one.why.values.get("why", "")) for one in made.listening.refused)
 
-    played = 0
-    while not full():  # what is left of its pages takes a little yet
-        played += 4
-        table.rig.play_out(0, until=min(played, 60))
-        assert played < 400
-        time.sleep(0.3)
+    played = itertools.count(4, 4)
+    # What is left of its pages takes a little yet.
+    until(full, meanwhile=lambda: table.rig.play_out(0, until=min(next(played), 60)))
     n = table.rig.referee.n
     limit[0] = 1_000_000
     until(lambda: made.last() == table.sending.stream.last)

@@ -24,7 +24,7 @@ from tests.club.brokers import Broker
 from tests.club.reference_consumer import Followed
 from tests.club.test_publishing import held
 from tests.club.test_sending import TOPICS, Table, broker
-from tests.patience import until
+from tests.patience import PATIENCE, until
 
 __all__ = ["broker"]
 
@@ -165,7 +165,7 @@ def test_a_flood_while_nothing_can_be_kept_waits_at_the_broker_and_not_in_the_hu
     free, take_all = threading.Event(), hub.store.take_all
 
     def held_up(*given: Any, **named: Any) -> Any:
-        free.wait(30)
+        free.wait(PATIENCE)
         return take_all(*given, **named)
 
     monkeypatch.setattr(hub.store, "take_all", held_up)

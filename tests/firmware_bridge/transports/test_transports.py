@@ -192,8 +192,9 @@ class Air:
     @property
     def scanner(self) -> Any:
         async def look(fits: Callable[[Any, Any], bool], timeout: float) -> Any:
-            until = time.monotonic() + ble_link.SURER_WITHIN + 0.5
-            while time.monotonic() < until:  # a device advertises itself again and again
+            end, over = time.monotonic() + ble_link.SURER_WITHIN + 0.5, False
+            while not over:  # a device advertises itself again and again, and once more at the end
+                over = time.monotonic() >= end
                 for device, seen in self._seen():
                     if fits(device, seen):
                         return device

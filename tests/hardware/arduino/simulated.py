@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.hardware.arduino import build
 from tests.hardware.board_at_pty import BoardAtPty
+from tests.patience import until
 
 
 class Rig(NamedTuple):
@@ -156,6 +158,15 @@ class Delays(NamedTuple):
 DEBOUNCE = 25
 
 
+def _moments(told: list[str], movement: str) -> list[float]:
+    """When a contact was moved, and when the line about it had been sent, as far as both were told."""
+    return [
+        float(line.split(" ")[1])
+        for line in told
+        if line.endswith(movement) or (line.startswith("line") and " EV " in line)
+    ]
+
+
 def delays(rig: str, samples: int, square: str = "d4") -> Delays:
     """Lift and set down one man so often, at any moment of the board's time."""
     with Simulated(rig, trace=True) as board:
@@ -168,11 +179,10 @@ def delays(rig: str, samples: int, square: str = "d4") -> Delays:
             way, sign = ("open", "-") if i % 2 else ("close", "+")
             board.hands(f"{way} {square}")
             assert board.hear("EV").split(" ")[3:] == [sign, square]
-            told = board.traced()
-            (began,) = [float(line.split(" ")[1]) for line in told if line.endswith(f" {way} {square}")]
-            (ended,) = [
-                float(line.split(" ")[1]) for line in told if line.startswith("line") and " EV " in line
-            ]
+            told: list[str] = []
+            moments = partial(_moments, told, f" {way} {square}")
+            until(lambda: len(moments()) == 2, lambda: told.extend(board.traced()), lambda: told)  # noqa: B023
+            began, ended = moments()
             waits.append((ended - began) / 1000 - DEBOUNCE)
         board.hands("rates", "stack")
         rates, free = board.tells("rates").split(" "), board.tells("stack")
