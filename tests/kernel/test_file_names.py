@@ -9,7 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.home.shelf_model import picture_path
+from companion.artwork.pieces import drawing
+from companion.games.chess_jumble.builtin import builtin_text
+from companion.kernel.messages import UserError
 from companion.kernel.text.file_names import LONGEST, BadFileName, check_file_name, file_beside, file_in
+from companion.table.storage import data_folder
+from companion.table.storage.board_store import FileBoardStore, StoredMen
 
 COMPANION = Path(__file__).parents[2] / "companion"
 GUARD = COMPANION / "kernel" / "text" / "file_names.py"
@@ -121,3 +127,33 @@ def test_a_new_caller_without_the_guard_is_found(code: str) -> None:
 )
 def test_what_needs_no_guard_is_let_pass(code: str) -> None:
     assert not list(find_computed_parts(code))
+
+
+HOSTILE = ("../../../x", "/tmp/x", "a\0b", "x" * 300, "\x1b[2J")
+
+
+@pytest.mark.parametrize("name", HOSTILE, ids=ascii)
+def test_no_name_leads_out_of_the_data_folder(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_: tmp_path / "data")
+    before = sorted(tmp_path.rglob("*"))
+    for build in (
+        lambda: data_folder.new_game(name),
+        lambda: data_folder.store_part(name, "board", ""),
+        lambda: data_folder.store_part("fine", name, ""),
+        lambda: FileBoardStore().store_men(name, StoredMen()),
+        lambda: drawing(name),
+        lambda: builtin_text("decks", name),
+        lambda: picture_path(name, 10),
+    ):
+        with pytest.raises(UserError):
+            build()
+    assert FileBoardStore().men(name) == StoredMen()
+    try:
+        free = data_folder.free_name(tmp_path, name, "pgn")
+    except BadFileName:
+        assert len(name) > LONGEST
+    else:
+        assert free.parent == tmp_path
+    assert sorted(tmp_path.rglob("*")) == before

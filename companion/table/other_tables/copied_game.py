@@ -362,7 +362,7 @@ class _Trial:
 
 
 def check_fit(game: Game, controls: Mapping[str, Control], record: Record) -> None:
-    """Check that a record names only seats of a game, and clocks as it has them.
+    """Check that a record names only seats and squares of a game, and clocks as it has them.
 
     Raises:
         JournalError: It does not.
@@ -377,6 +377,8 @@ def check_fit(game: Game, controls: Mapping[str, Control], record: Record) -> No
             named |= {one["seat"]} if "seat" in one else {*one["seats"], *one.get("names", ())}
     if record.kind in ("action", "undo"):
         named |= {str(body.get("seat" if record.kind == "action" else "by", ""))} - {""}
+    squares = {str(body[name]) for name in ("touch", "square") if name in body} - {""}
     clocks = [msgspec.convert(body[name], Clocks) for name in ("was", "now") if name in body]
-    if not named <= set(game.seats) or not all(fits(controls, one) for one in clocks):
+    known = named <= set(game.seats) and squares <= game.board.number.keys()
+    if not known or not all(fits(controls, one) for one in clocks):
         raise JournalError("record-senseless", n=record.seq, what=record.kind)

@@ -181,6 +181,8 @@ BAD: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("tables-other-rules", "correction", {"position": "no position", "why": "ruled"}),
     ("tables-other-rules", "clock", {"why": "ruling", "now": CLOCKS}),
     ("tables-other-rules", "clock", {"why": "ruling", "now": {**CLOCKS, "turn": "x" * 4_000}}),
+    ("tables-other-rules", "note", {"touch": "z99"}),
+    ("tables-other-rules", "note", {"illegal": "white", "square": "z99"}),
     ("tables-other-rules", "note", {"draw": "red"}),
     ("tables-other-rules", "note", {"seat": "red", "player": "none"}),
     ("tables-other-rules", "note", {"sits": {"table": TABLE, "seats": ["red"]}}),
