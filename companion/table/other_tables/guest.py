@@ -142,7 +142,7 @@ class SeatedTable(SharedGame):
         self._link_at = 0
         self._told_misfit = self._told_dice = False
         self._told_rules = -1
-        self._told_unread: set[str] = set()
+        self._told_unread: set[tuple[str, int]] = set()
         self._sentences = TableSentences(record.game)
         self._said_here, self._said_there = ChatLimit(), ChatLimit(SPARE)
         self.turned_away = ""
@@ -191,9 +191,10 @@ class SeatedTable(SharedGame):
         )
 
     def _tell_unread(self, why: str) -> None:
-        """Tell people once, of each kind, that something of the keeper's is not taken in."""
-        if why not in self._told_unread:
-            self._told_unread.add(why)
+        """Tell people that something of the keeper's is not taken in: once until the game has gone on."""
+        what = (why, self.record.last)
+        if what not in self._told_unread and self._said_there.take("", self._now()):
+            self._told_unread.add(what)
             self._table.note(why)
 
     def _on_message(self, said: TableMessage | Unread) -> None:

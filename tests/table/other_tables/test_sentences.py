@@ -14,6 +14,7 @@ import pytest
 
 import companion.table
 from companion.games import family
+from companion.i18n.ftl_entries import entries
 from companion.i18n.languages import LANGUAGES
 from companion.i18n.sentence_values import CODE, COUNT, ITEMS, KIND, SEAT, SentenceCheck, SentenceError
 from companion.kernel.messages import Kind, Message, Seat, Value, message
@@ -99,6 +100,7 @@ def examples(id: str) -> Iterator[Message]:
 def say_everywhere(said: Message) -> None:
     for language in LANGUAGES:
         words = catalogue(family("chess").words, {}, language)
+        assert any(said.id in entries(folder / f"{language}.ftl") for folder in (SHARED, TABLE)), language
         for form in FORMS:
             text = words.say(said, form)
             assert text and "{" not in text and not text.startswith((f"{said.id} (", f"{said.id}.")), language
