@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
+from companion.plain_text.cleaner import clean_text
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import BESIDE, Family, Hid, Rfcomm, Serial
 from firmware_bridge.core.link_messages import LinkMessage, link_message
@@ -30,6 +31,8 @@ LISTEN = 0.8
 ASK_AGAIN = 0.5
 OPENING = 0.3
 """Seconds of `WITHIN` that opening a port and setting its speed may take."""
+NAMED = 64
+"""Characters of the name, and of the number, that a device gives itself."""
 STOPPED = "stopped"
 """The kind of a MicroPython board whose program does not run."""
 
@@ -48,6 +51,10 @@ class FoundBoard:
     usb: str = ""
     serial_number: str = ""
     wrong: LinkMessage | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("id", "serial_number"):  # devices name themselves
+            object.__setattr__(self, name, clean_text(getattr(self, name), NAMED))
 
 
 def find_plugged_boards() -> list[FoundBoard]:

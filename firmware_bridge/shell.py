@@ -8,6 +8,7 @@ import threading
 
 import serial
 
+from companion.plain_text.cleaner import mask_hidden
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.link_messages import link_message
@@ -33,7 +34,7 @@ def run(url: str) -> int:
         with contextlib.suppress(OSError, TypeError):
             while not stop.is_set():
                 if data := port.read(256):
-                    sys.stdout.write(data.decode("ascii", "replace"))
+                    sys.stdout.write(mask_hidden(data.decode("ascii", "replace").replace("\r", "")))
                     sys.stdout.flush()
 
     reader = threading.Thread(target=show, daemon=True)

@@ -19,6 +19,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from companion.plain_text.decoded_values import clean_values
 from firmware_bridge.core import wire
 from firmware_bridge.core.link_messages import LinkError, LinkMessage, link_message
 from firmware_bridge.core.pressed_buttons import HEADER
@@ -288,6 +289,10 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     yield name, at
 
 
+LONGEST = 400
+"""Characters of a name in a wiring, and of what is said of it."""
+
+
 def parse(text: str | bytes, name: str) -> Wiring:
     """A wiring out of TOML; `name` is said in errors.
 
@@ -301,7 +306,7 @@ def parse(text: str | bytes, name: str) -> Wiring:
     if len(text) > LARGEST or _DEEP.search(text):
         raise WiringError("wiring-too-much", name=name, most=LARGEST, deep=DEEPEST)
     try:
-        wiring = msgspec.toml.decode(text, type=Wiring)
+        wiring = clean_values(msgspec.toml.decode(text, type=Wiring), LONGEST)
     except (msgspec.DecodeError, ValueError) as wrong:
         raise WiringError("wiring-unreadable", name=name, why=str(wrong)) from wrong
     _check(wiring, name)

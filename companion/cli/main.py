@@ -20,6 +20,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.i18n.languages import ENGLISH, LANGUAGES, VARIABLE, language_of, of_the_system
+from companion.plain_text.masked_streams import mask_streams
 
 FAULT = 70
 """The exit status where this program itself is at fault."""
@@ -33,6 +34,7 @@ def main() -> None:
     """The console entry point."""
     if isinstance(sys.stdout, io.TextIOWrapper):  # what a terminal has no sign for is a question mark there
         sys.stdout.reconfigure(errors="replace")
+    mask_streams()
     threading.excepthook = _report_thread
     signal.signal(signal.SIGTERM, _on_terminate)
     logging.getLogger().addHandler(LateLog())

@@ -7,11 +7,13 @@ import sys
 import msgspec
 
 from companion.cli.texts import text
+from companion.plain_text.cleaner import escape_hidden
+from companion.plain_text.masked_streams import write_controls
 
 
 def print_json(value: object) -> None:
     """One JSON value on a line of its own."""
-    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+    sys.stdout.write(escape_hidden(msgspec.json.encode(value).decode()) + "\n")
     sys.stdout.flush()
 
 
@@ -19,3 +21,14 @@ def print_if_empty(id: str, there: bool, json: bool) -> None:
     """Say that a list is empty; a program sees that there is no line."""
     if not there and not json:
         print(text(id))
+
+
+def show_progress(line: str) -> None:
+    """Write a line over the last one of standard error; nothing follows it yet."""
+    write_controls("\r")
+    print(line, end="", file=sys.stderr, flush=True)
+
+
+def clear_progress() -> None:
+    """Take away what `show_progress` wrote last."""
+    write_controls("\r\x1b[K")

@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from companion.cli.output import print_json
+from companion.cli.output import print_json, show_progress
 from companion.cli.texts import BadUsage, spoken, text
 from companion.games import family, in_words_of
 from companion.i18n.numbers import decimal, percent
@@ -30,7 +30,7 @@ def solve(game: str, position: str | None, chosen: Mapping[str, str], json: bool
     for found in shortest(puzzle):
         if isinstance(found, Progress):
             far = text("solving", n=found.depth, share=percent(found.share, spoken()), looked=found.looked)
-            print(f"\r{far}", end="", file=sys.stderr)
+            show_progress(far)
             continue
         print(file=sys.stderr)
         if json:

@@ -23,8 +23,10 @@ from companion.i18n.ftl_entries import ATTRIBUTE, VALUE, choice, entries, lines
 from companion.i18n.languages import ENGLISH, PSEUDO
 from companion.i18n.message_values import HIDDEN, Items, Word
 from companion.i18n.nouns import name_by_kind, noun
+from companion.kernel.limits import clean_names
 from companion.kernel.messages import SENTENCES, GameWords, Kind, Message, Seat, by_kind
 from companion.kernel.text.file_names import file_in
+from companion.plain_text.cleaner import clean_text
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -79,7 +81,7 @@ class Catalogue:
         in_plain: bool = False,
     ) -> None:
         self.language, self.draws, self.in_plain = language, draws, in_plain
-        self._names = dict(names or {})
+        self._names = clean_names(names or {})
         self._folders, self._more = tuple(folders), more
         self._speakers = self._make_speakers()
 
@@ -120,7 +122,7 @@ class Catalogue:
 
     def seat_people(self, names: Mapping[str, str]) -> None:
         """These have sat down as well."""
-        self._names.update(names)
+        self._names.update(clean_names(names))
         if "drawing" in vars(self):
             self.drawing.seat_people(names)
 
@@ -193,7 +195,7 @@ class Catalogue:
         if isinstance(value, (Seat, Kind)):
             return Word(value, self._name_of(value, speaker, owner))
         if isinstance(value, str):
-            return value[:LONGEST]
+            return clean_text(value, LONGEST)
         return value if isinstance(value, (int, float)) else self.say(value)
 
     def _name_of(self, id: Seat | Kind, speaker: _Speaker, owner: str) -> str:
@@ -203,7 +205,7 @@ class Catalogue:
     def _item(self, one: Any, speaker: _Speaker, owner: str) -> str:
         if isinstance(one, (Seat, Kind)):
             return self._name_of(one, speaker, owner)
-        return one[:LONGEST] if isinstance(one, str) else self._render(one)
+        return clean_text(one, LONGEST) if isinstance(one, str) else self._render(one)
 
 
 def _form_of(id: str, form: str) -> str:

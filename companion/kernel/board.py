@@ -15,8 +15,9 @@ from functools import cached_property
 
 import msgspec
 
-from companion.kernel.limits import read_toml
+from companion.kernel.limits import FILE, LABEL, read_toml
 from companion.kernel.messages import UserError
+from companion.plain_text.cleaner import clean_lines, clean_text
 
 FILES = "abcdefghijklmnop"
 HOLE = "--"
@@ -117,7 +118,7 @@ def read_board(text: str, source: str) -> Board:
     drawn = data.get("map")
     if not isinstance(drawn, str):
         raise BoardFileError("board-file-no-map", source=source)
-    rows = [line.split() for line in drawn.splitlines() if line.strip()]
+    rows = [line.split() for line in clean_lines(drawn, FILE).split("\n") if line]
     height, width = len(rows), len(rows[0]) - 1 if rows else 0
     if not (1 <= height <= LARGEST and 1 <= width <= LARGEST):
         raise BoardFileError("board-file-size", source=source, most=LARGEST, files=width, ranks=height)
@@ -136,8 +137,8 @@ def read_board(text: str, source: str) -> Board:
         owner: tuple(_barrier(line, width, height, source) for line in lines.split(","))
         for owner, lines in given.items()
     }
-    name = str(data.get("name", source))
-    return Board(name, str(data.get("title", name)), width, height, symbols, barriers)
+    name = clean_text(str(data.get("name", source)), LABEL)
+    return Board(name, clean_text(str(data.get("title", name)), LABEL), width, height, symbols, barriers)
 
 
 def _barrier(line: str, width: int, height: int, source: str) -> Barrier:

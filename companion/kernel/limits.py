@@ -7,11 +7,13 @@ refused at once by one sentence. `docs/limits.md` lists the figures.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TypeVar
 
 import msgspec
 
 from companion.kernel.messages import Message, UserError
+from companion.plain_text.cleaner import clean_text
 
 T = TypeVar("T")
 
@@ -35,6 +37,10 @@ POSITION = 32_768
 """Characters of a position text."""
 NAME = 64
 """Characters of a player's name."""
+LABEL = 120
+"""Characters of any other text from outside that is shown in one line: the title of a file, the name of a device."""
+REMARK = 400
+"""Characters of a text that somebody says: a line of chat, a reason."""
 ARGUMENT = 4096
 """Characters of one value on a command line, the path of a file say."""
 DEPTH = 16
@@ -47,6 +53,16 @@ WORD = 64
 
 class TooMuch(UserError):
     """Something from outside is larger or lies deeper than we read; nothing of it was taken."""
+
+
+def clean_name(name: str) -> str:
+    """A player's name from outside, as it is shown and written; it may be empty."""
+    return clean_text(name, NAME)
+
+
+def clean_names(names: Mapping[str, str]) -> dict[str, str]:
+    """The same for the names at a table, by their seats; a seat whose name has nothing to show has none."""
+    return {seat: shown for seat, name in names.items() if (shown := clean_name(name))}
 
 
 def check_size(source: str | Message, size: int, most: int) -> None:

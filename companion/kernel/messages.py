@@ -15,6 +15,8 @@ from typing import Union
 
 import msgspec
 
+from companion.plain_text.cleaner import mask_hidden
+
 
 class Seat(str):
     """A seat's name as a value of a message."""
@@ -74,14 +76,27 @@ def quote(text: str, most: int = QUOTED) -> str:
     if len(text) > most:
         half = most // 2
         text = f"{text[:half]}…{text[-half:]}"
-    return text if text.isprintable() else "".join(c if c.isprintable() else "\ufffd" for c in text)
+    return mask_hidden(text, lines=False)
 
 
 def _quote_value(value: Value) -> Value:
     """Make a value of an error safe to show: quote texts, and numbers that are longer than any language groups in digits."""
-    if type(value) is int and abs(value) >= 10**15:
-        return quote(str(value))
-    return quote(value) if type(value) is str else value
+    if isinstance(value, Message):
+        return _quote_message(value)
+    if isinstance(value, tuple):
+        return tuple(_quote_message(one) if isinstance(one, Message) else _quote_text(one) for one in value)
+    if isinstance(value, str):
+        return _quote_text(value)
+    return quote(str(value)) if type(value) is int and abs(value) >= 10**15 else value
+
+
+def _quote_message(said: Message) -> Message:
+    return Message(said.id, {name: _quote_value(value) for name, value in said.values.items()})
+
+
+def _quote_text(text: str) -> str:
+    """A text quoted; a seat or a piece, whose names are the game's own, as it is."""
+    return quote(text) if type(text) is str else text
 
 
 class UserError(Exception):
@@ -95,7 +110,7 @@ class UserError(Exception):
 
     def __init__(self, said: str | Message, /, **values: Value) -> None:
         said = said if isinstance(said, Message) else Message(said, values)
-        self.said = Message(said.id, {name: _quote_value(value) for name, value in said.values.items()})
+        self.said = _quote_message(said)
         super().__init__(self.said.id, *self.said.values.values())
 
     def __str__(self) -> str:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.kernel.limits import NAME
-from companion.kernel.messages import quote
+from companion.kernel.limits import clean_names
 from companion.lichess.lobby import FoundGame
 from companion.lichess.playable_times import write_time
 from companion.lichess.site_game_names import STARTS, game_of_key
-from companion.lichess.site_messages import Player
 from companion.table.clock.time_control import NONE
 from companion.table.record.header import SiteOrigin
 from companion.table.rules.house_rules import NEVER
@@ -57,7 +55,7 @@ def setup_of(found: FoundGame, opening: TableSetup) -> TableSetup:
         seats=None,
         players={},
         manners={},
-        names={seat: name for seat, player in _sides(full.white, full.black) if (name := _name(player))},
+        names=clean_names({"white": full.white.said, "black": full.black.said}),
         rules={**rules, **HOUSE, "table_clock": clock},
         journal=opening.journal if known is None else str(known),
         position=_position(game, full.initial_fen),
@@ -67,14 +65,6 @@ def setup_of(found: FoundGame, opening: TableSetup) -> TableSetup:
         tables=(),
         site=origin,
     )
-
-
-def _sides(white: Player, black: Player) -> tuple[tuple[str, Player], ...]:
-    return ("white", white), ("black", black)
-
-
-def _name(player: Player) -> str:
-    return quote(player.said, NAME - 1)
 
 
 def _position(game: str, fen: str) -> str | None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from companion.kernel.limits import REMARK
 from companion.kernel.messages import UserError, quote
 from companion.lichess.site_messages import Wrong, read_message
+from companion.plain_text.cleaner import clean_text
 
 
 class SiteError(UserError):
@@ -53,5 +55,5 @@ def _why(content: bytes) -> str:
     if found is None:
         return ""
     if isinstance(found.error, str):
-        return found.error
-    return " ".join(str(one) for one in found.error.values())
+        return clean_text(found.error, REMARK)
+    return clean_text(" ".join(str(one) for one in found.error.values()), REMARK)

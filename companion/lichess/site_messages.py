@@ -9,6 +9,8 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from companion.kernel.limits import LINE, NAME, REMARK, clean_name
+from companion.plain_text.decoded_values import clean_fields, clean_values
 from companion.table.record.header import SiteGameId
 from companion.table.site.site_state import GOES_ON
 
@@ -31,12 +33,16 @@ class Player(msgspec.Struct, frozen=True, rename="camel"):
     rating: int | None = None
     ai_level: int = 0
 
+    def __post_init__(self) -> None:
+        clean_fields(self, id=NAME, name=NAME, title=NAME)
+
     @property
     def said(self) -> str:
         """What people call it; empty: nothing is known of it."""
         if self.ai_level:
             return f"Stockfish {self.ai_level}"
-        return f"{self.title} {self.name}" if self.title and self.name else self.name or self.id or ""
+        named = f"{self.title} {self.name}" if self.title and self.name else self.name or self.id or ""
+        return clean_name(named)
 
 
 class ClockTimes(msgspec.Struct, frozen=True):
@@ -87,6 +93,9 @@ class ChatLine(msgspec.Struct, frozen=True, tag="chatLine", tag_field="type"):
     text: str
     room: str = "player"
 
+    def __post_init__(self) -> None:
+        clean_fields(self, username=NAME, text=REMARK)
+
 
 class OpponentGone(msgspec.Struct, frozen=True, tag="opponentGone", tag_field="type", rename="camel"):
     """The opponent has left the game, or is back. `claim_win_in_seconds`: until a win may be claimed."""
@@ -103,6 +112,9 @@ class Opponent(msgspec.Struct, frozen=True):
 
     username: str = ""
     rating: int | None = None
+
+    def __post_init__(self) -> None:
+        clean_fields(self, username=NAME)
 
 
 class Compat(msgspec.Struct, frozen=True):
@@ -152,6 +164,9 @@ class Challenger(msgspec.Struct, frozen=True):
     name: str = ""
     rating: int | None = None
 
+    def __post_init__(self) -> None:
+        clean_fields(self, id=NAME, name=NAME)
+
 
 class Challenge(msgspec.Struct, frozen=True, rename="camel"):
     """Somebody is asked for a game."""
@@ -164,6 +179,9 @@ class Challenge(msgspec.Struct, frozen=True, rename="camel"):
     speed: str = ""
     time_control: TimeControl = TimeControl()
     decline_reason: str = ""
+
+    def __post_init__(self) -> None:
+        clean_fields(self, decline_reason=REMARK)
 
     @property
     def by(self) -> str:
@@ -231,6 +249,9 @@ class Account(msgspec.Struct, frozen=True):
     id: str
     username: str = ""
 
+    def __post_init__(self) -> None:
+        clean_fields(self, username=NAME)
+
 
 class Grant(msgspec.Struct, frozen=True, rename="camel"):
     """What a token may be used for: its scopes, with commas between them."""
@@ -246,9 +267,9 @@ class Wrong(msgspec.Struct, frozen=True):
 
 
 def read_message(content: bytes, kind: type[MessageT]) -> MessageT | None:
-    """What a line or a page says; None: nothing that is understood."""
+    """What a line or a page says, its texts clean; None: nothing that is understood."""
     try:
-        return msgspec.json.decode(content, type=kind)
+        return clean_values(msgspec.json.decode(content, type=kind), LINE)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # the last: it is nested too deeply
         return None
 

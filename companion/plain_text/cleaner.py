@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from json import dumps
 
 MARKS = 4
 """Combining marks that one letter may have."""
@@ -53,7 +54,7 @@ def clean_text(text: str, most: int) -> str:
     """
     text = text[: READ * most]
     if text.isascii() and text.isprintable():
-        shown = _SPACES.sub(" ", text).strip(" ")
+        shown = (_SPACES.sub(" ", text) if "  " in text else text).strip(" ")
     else:
         shown = "".join(_limit_marks(_BLANK.sub(" ", text))).strip(" ")
         shown = _SPACES.sub(" ", shown)
@@ -80,13 +81,47 @@ def is_hidden(sign: str) -> bool:
     return not (sign.isprintable() and _INVISIBLE.match(sign) is None)
 
 
+def mask_hidden(text: str, mask: str = "\ufffd", lines: bool = True) -> str:
+    """Replace hidden characters, for output that holds data and for quotations; spaces of all kinds stay.
+
+    `lines`: line feeds stay too. Marks beyond the first few of a letter are dropped.
+    """
+    if text.isascii() and text.replace("\n", "" if lines else "\x00").isprintable():
+        return text
+    return "".join(_mask(text, mask, lines))
+
+
+def _mask(text: str, mask: str, lines: bool) -> Iterator[str]:
+    marks = 0
+    for sign in text:
+        marks = marks + 1 if _is_mark(sign) else 0
+        if marks <= MARKS:
+            yield mask if _is_unsafe(sign) and not (lines and sign == "\n") else sign
+
+
+def _is_mark(sign: str) -> bool:
+    return sign >= _MARK and unicodedata.category(sign)[0] == "M"
+
+
+def escape_hidden(json: str) -> str:
+    """Write hidden characters in JSON as their escapes: the text means the same and is safe on a terminal."""
+    if json.replace("\n", "").isprintable() and _INVISIBLE.search(json) is None:
+        return json
+    return "".join(dumps(sign)[1:-1] if sign != "\n" and _is_unsafe(sign) else sign for sign in json)
+
+
+def _is_unsafe(sign: str) -> bool:
+    """Whether a character is hidden, and no space."""
+    return is_hidden(sign) and unicodedata.category(sign) != "Zs"
+
+
 def _limit_marks(text: str) -> Iterator[str]:
     """Drop hidden characters, and the marks that have no letter or follow too many others."""
     marks = MARKS  # at the beginning there is no letter for them
     for sign in text:
         if is_hidden(sign):
             continue
-        if sign >= _MARK and unicodedata.category(sign)[0] == "M":
+        if _is_mark(sign):
             marks += 1
             if marks > MARKS:
                 continue

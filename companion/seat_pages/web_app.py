@@ -19,6 +19,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Route
 from starlette.types import ASGIApp, Scope
 
+from companion.plain_text.decoded_values import clean_values
 from companion.seat_pages.held_seats import DAY
 from companion.seat_pages.page_stream import PageStream
 from companion.seat_pages.page_styles import FONTS, font, icon, script, sheet
@@ -249,9 +250,9 @@ def _accepts(request: Request) -> str:
 
 
 async def _read(request: Request, kind: type[Any]) -> Any:
-    """What a phone sends. Raises HTTPException: it is too long, or means nothing."""
+    """What a phone sends, its texts clean. Raises HTTPException: it is too long, or means nothing."""
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        return clean_values(msgspec.json.decode(await request.body(), type=kind), LARGEST)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
         raise HTTPException(400) from wrong
 

@@ -16,7 +16,7 @@ from companion.i18n.languages import ENGLISH
 from companion.kernel.errors import GameError
 from companion.kernel.facts import DEFINITION, Part
 from companion.kernel.game import Game
-from companion.kernel.limits import NAME, POSITION, check_size
+from companion.kernel.limits import NAME, POSITION, check_size, clean_names
 from companion.kernel.messages import UserError, message
 from companion.kernel.position_check import read_position
 from companion.table.clock.time_control import read_controls
@@ -359,7 +359,7 @@ def _header(opening: TableSetup) -> dict[str, object]:
         "seats": list(game.seats),
         "players": {seat: opening.players.get(seat, "human") for seat in game.seats},
         "manners": msgspec.to_builtins(dict(opening.manners)),
-        "names": dict(opening.names),
+        "names": clean_names(opening.names),
         "colours": dict(opening.colours),
         "position": game.position(state),
         "seed": seed.hex(),

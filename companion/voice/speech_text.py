@@ -15,6 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from companion.plain_text.cleaner import is_hidden
+
 LONGEST = 400
 """Characters of one utterance; a longer one ends with the last sentence before that."""
 TABLES = Path(__file__).with_name("ear.toml")
@@ -102,7 +104,7 @@ def _plain(text: str) -> str:
         "NFC", text.replace("\u2019", "'").replace("\u00a0", " ").replace("\u202f", " ")
     )
     return "".join(
-        c if c.isprintable() and unicodedata.category(c) not in ("So", "Co", "Cs", "Sk") else " "
+        c if not is_hidden(c) and unicodedata.category(c) not in ("So", "Co", "Cs", "Sk") else " "
         for c in text
     )
 

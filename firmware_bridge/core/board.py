@@ -12,9 +12,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from companion.plain_text.cleaner import clean_text
 from firmware_bridge.core.link_messages import HasMessage, LinkError
 
 SENSES = ("occupancy", "colour", "identity")
+
+
+NAMED = 64
+"""Characters of a text that a device reports of itself."""
+
+
+def _clean(event: object, *fields: str) -> None:
+    """Clean what a device reports, before anybody has the event."""
+    for name in fields:
+        object.__setattr__(event, name, clean_text(getattr(event, name), NAMED))
 
 
 class BoardError(LinkError):
@@ -43,6 +54,9 @@ class Connected:
     marked: bool = True
     speaks: str = "men"
     stills: bool = False
+
+    def __post_init__(self) -> None:
+        _clean(self, "model", "id")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +115,9 @@ class Die:
     die: str
     face: str
 
+    def __post_init__(self) -> None:
+        _clean(self, "die", "face")
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -109,6 +126,9 @@ class Card:
     reader: str
     uid: str | None
 
+    def __post_init__(self) -> None:
+        _clean(self, "reader", *(("uid",) if self.uid is not None else ()))
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -116,6 +136,9 @@ class Fault:
 
     kind: str
     where: str
+
+    def __post_init__(self) -> None:
+        _clean(self, "kind", "where")
 
 
 @dataclass(frozen=True, slots=True)

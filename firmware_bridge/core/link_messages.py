@@ -12,6 +12,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from companion.plain_text.decoded_values import clean_values
+
+LONGEST = 400
+"""Characters of a text in a message: the address of a board is the longest."""
+
 
 class HasMessage(Protocol):
     """Anything that a catalogue can make words of."""
@@ -37,14 +42,15 @@ class LinkMessage:
 
 
 def link_message(id: str, /, **values: Any) -> LinkMessage:
-    return LinkMessage(id, values)
+    """A message whose texts, among them names that devices give themselves, are clean."""
+    return LinkMessage(id, clean_values(values, LONGEST))
 
 
 class LinkError(Exception):
     """Something cannot be done; `said` is one sentence with the way out."""
 
     def __init__(self, what: HasMessage | str, /, **values: Any) -> None:
-        self.said: HasMessage = LinkMessage(what, values) if isinstance(what, str) else what
+        self.said: HasMessage = link_message(what, **values) if isinstance(what, str) else what
         super().__init__(self.said.id, *self.said.values.values())
 
     def __str__(self) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from companion.plain_text.cleaner import is_hidden
 from firmware_bridge.core.link_messages import LinkError
 from hardware.kiosk.machine import ENVIRONMENT, HOME, TOML
 
@@ -83,7 +84,7 @@ def parse(text: str) -> Provision:
         raise ProvisionError("kiosk-toml", path=TOML, why=str(wrong)) from wrong
     texts = [found.name, found.language, *([found.wifi.name, found.wifi.password] if found.wifi else [])]
     for one in texts:
-        if not _PLAIN.fullmatch(one):
+        if not _PLAIN.fullmatch(one) or any(map(is_hidden, one)):
             raise ProvisionError("kiosk-toml", path=TOML, why=repr(one))
     if not _BOARD.fullmatch(found.board):
         raise ProvisionError("kiosk-toml", path=TOML, why=repr(found.board))

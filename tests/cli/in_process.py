@@ -41,6 +41,9 @@ def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
                 patch.setattr(texts, spoken, getattr(texts, spoken))
             patch.setattr(logging.getLogger(), "handlers", [*logging.getLogger().handlers])
             patch.setattr(threading, "excepthook", threading.excepthook)
+            patch.setattr(logging, "_logRecordFactory", logging.getLogRecordFactory())
+            for stream in ("stdout", "stderr"):
+                patch.setattr(sys, stream, getattr(sys, stream))
             patch.setattr(sys, "argv", ["companion", *words])
             patch.setattr(sys, "stdin", stdin)
             status = 0

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.cli.machine.dice_tray import tray_json, tray_lines
-from companion.cli.output import print_json
+from companion.cli.output import print_json, show_progress
 from companion.cli.texts import BadUsage, spoken, text
 from companion.kernel.board import FILES
 from companion.kernel.game import Game
@@ -149,7 +149,7 @@ def _record(setup: CameraSetup, out: Path, seconds: float) -> int:
             for picture in live(setup):
                 file.write(as_jpeg(picture))
                 n += 1
-                print(text("recording", path=str(out), n=n), end="\r", file=sys.stderr, flush=True)
+                show_progress(text("recording", path=str(out), n=n))
                 if seconds and time.monotonic() - began >= seconds:
                     break
     except KeyboardInterrupt:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.cli.output import print_json
+from companion.cli.output import clear_progress, print_json, show_progress
 from companion.cli.records.game_files import STANDARD_OUTPUT, write_pgn
 from companion.cli.records.journal_game import open_game
 from companion.cli.texts import BadUsage, spoken, text
@@ -87,7 +87,7 @@ def analyse(file: Path, seconds: float | None, json: bool, engine: str = "", pgn
             print_json({"type": "review", "game": game.info.id, **_plain(found)})
             return
         if sys.stderr.isatty():
-            print("\r\033[K", end="", file=sys.stderr)
+            clear_progress()
         for seat in game.seats:
             if told := seat_messages(found, seat):
                 print(says.say(review_of(seat, sentences(*told))))
@@ -106,7 +106,7 @@ def analyse(file: Path, seconds: float | None, json: bool, engine: str = "", pgn
 
 def _far(share: float, json: bool) -> None:
     if not json and sys.stderr.isatty():
-        print(f"\r{text('analysing', share=percent(share, spoken()))}", end="", file=sys.stderr)
+        show_progress(text("analysing", share=percent(share, spoken())))
 
 
 def _plain(found: ReviewResult) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from companion.cli.texts import BadUsage, spoken, text, words
 from companion.games import family, family_of, find_family
 from companion.i18n.numbers import decimal
 from companion.kernel.messages import Message
+from companion.plain_text.cleaner import escape_hidden, mask_hidden
 
 if TYPE_CHECKING:
     from companion.kernel.text.pgn_comments import Evaluation
@@ -36,7 +37,7 @@ def export(file: Path, pgn: Path | None, json: Path | None, pdf: Path | None, pa
             write_pgn(table, announcer, pgn or STANDARD_OUTPUT)
         if json is not None:
             english = catalogue(family_of(table.game.info).words)  # what machines read
-            _write(game_json.export(transcript(table, announcer), english), json)
+            _write(game_json.export(transcript(table, announcer), english), json, escape_hidden)
         if pdf is not None:
             from companion.pdf.page import PAPERS
             from companion.pdf.score_sheet import print_score
@@ -67,9 +68,10 @@ def export_as_before(file: Path) -> None:
     export(file, None, None, None, "A4")
 
 
-def _write(content: bytes, to: Path) -> None:
+def _write(content: bytes, to: Path, safe: Callable[[str], str] = mask_hidden) -> None:
+    """Write a game to a file, or to standard output, where `safe` makes hidden characters harmless."""
     if to == STANDARD_OUTPUT:
-        sys.stdout.write(content.decode())
+        sys.stdout.write(safe(content.decode()))
         return
     to.write_bytes(content)
     print(text("written-out", path=str(to)))

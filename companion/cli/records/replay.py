@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from companion.cli.records.journal_game import existing
 from companion.cli.texts import spoken, text, words
 from companion.games import family_of
+from companion.plain_text.cleaner import escape_hidden
 
 if TYPE_CHECKING:
     from companion.i18n.catalogue import Catalogue
@@ -69,7 +70,7 @@ def _print(notice: Notice, json: bool, say: Catalogue) -> None:
     from companion.table.protocol import notices
 
     if json:
-        sys.stdout.write(notices.encode(notice).decode())
+        sys.stdout.write(escape_hidden(notices.encode(notice).decode()))
     else:
         print(plain(notice, say), end="")
 

@@ -15,6 +15,7 @@ from companion.kernel.board import FILES, HOLE, Board
 from companion.kernel.layout import Layout, Token, is_tray
 from companion.kernel.messages import Seat, message
 from companion.kernel.view import View
+from companion.plain_text.cleaner import mask_hidden
 
 Part = tuple[str, str]
 """A piece of text and its style in rich's words; empty: as it comes."""
@@ -155,7 +156,8 @@ def in_colour(parts: Sequence[Part]) -> str:
     from rich.text import Text
 
     console = Console(file=StringIO(), force_terminal=True, width=200, highlight=False)
-    console.print(Text.assemble(*parts), end="", soft_wrap=True)
+    shown = [(mask_hidden(text), style) for text, style in parts]
+    console.print(Text.assemble(*shown), end="", soft_wrap=True)
     file = console.file
     assert isinstance(file, StringIO)
     return file.getvalue()

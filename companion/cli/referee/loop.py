@@ -34,6 +34,7 @@ from companion.cli.referee.terminal import Terminal, has_colours
 from companion.cli.texts import TYPED
 from companion.kernel.limits import LINE
 from companion.kernel.messages import Message
+from companion.plain_text.cleaner import escape_hidden
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup
@@ -136,7 +137,7 @@ class RefereeLoop:
         if self._terminal is not None:
             self._terminal.tell(notice)
         else:
-            self._write(notices.encode(notice))
+            self._write(escape_hidden(notices.encode(notice).decode()).encode())
 
     def _complete(self, begun: str) -> Sequence[str]:
         """What a beginning may become, found where the table is; asked from the thread that reads."""

@@ -15,6 +15,7 @@ import segno
 from companion.cli.texts import BadUsage, spoken, text
 from companion.kernel.limits import LINE, TooMuch, read_json
 from companion.kernel.messages import Seat, UserError
+from companion.plain_text.cleaner import mask_hidden
 from companion.seat_pages.consent import Request
 from companion.seat_pages.page_texts import catalogue
 from companion.seat_pages.service import SeatPages
@@ -83,15 +84,15 @@ class TerminalSeatPages:
             if request is not None and not self._json:
                 names = {seat: self._name(seat) for seat in (request.by, *request.beside)}
                 said = catalogue(spoken(), None, names).say(request.said)
-                self._write(f"? {said}\n{text('phones-answer')}\n")
+                self._write(mask_hidden(f"? {said}\n{text('phones-answer')}\n"))
 
     def _show(self, seat: str, address: str) -> None:
         if self._json:
             self._write(json.dumps({"type": "seat_page", "seat": seat, "address": address or None}) + "\n")
         elif not address:
-            self._write(text("phones-came", seat=Seat(self._name(seat))) + "\n")
+            self._write(mask_hidden(text("phones-came", seat=Seat(self._name(seat)))) + "\n")
         else:
-            self._write(text("phones-code", seat=Seat(self._name(seat)), address=address) + "\n")
+            self._write(mask_hidden(text("phones-code", seat=Seat(self._name(seat)), address=address)) + "\n")
             if self._drawn:
                 drawn = io.StringIO()
                 segno.make(address, error="m", micro=False).terminal(drawn, compact=True)

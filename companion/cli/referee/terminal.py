@@ -23,6 +23,7 @@ from companion.cli.referee.notice_text import list_actions, plain
 from companion.cli.texts import words
 from companion.games import family_of
 from companion.kernel.messages import Message, Seat, message, quote, sentences
+from companion.plain_text.cleaner import mask_hidden
 from companion.table.available_commands import (
     AvailableCommand,
     available_commands,
@@ -50,7 +51,7 @@ CHANGES = (notices.AskEnd, notices.Outcome, notices.MismatchEnd, notices.Solved,
 class Terminal:
     """One terminal at a table.
 
-    `write` puts text on it; `colour`: it has colours and can be cleared; `tell`: has answers spoken.
+    `write` puts text on it as it is; `colour`: it has colours and can be cleared; `tell`: has answers spoken.
     """
 
     def __init__(
@@ -59,7 +60,7 @@ class Terminal:
         colour: bool = False,
         tell: Callable[[Message | str], None] = lambda said: None,
     ) -> None:
-        self._write, self._colour, self._tell = write, colour, tell
+        self._write_controls, self._colour, self._tell = write, colour, tell
         self.referee: Referee | None = None
         self._say = words()
         self._board = ""
@@ -76,6 +77,10 @@ class Terminal:
         self._say = words(family_of(referee.game.info).words, names)
         self._board, self._handed, self._looks = "", "", ""
         self._introduced = self._faces_told = False
+
+    def _write(self, text: str) -> None:
+        """Put text on the terminal, without control characters that may have come with data."""
+        self._write_controls(mask_hidden(text))
 
     # What the table tells
 
@@ -118,7 +123,10 @@ class Terminal:
         text = board_text.plainly(parts)
         if anew or text != self._board:
             self._board = text
-            self._write(board_text.in_colour(parts) if self._colour else text)
+            if self._colour:
+                self._write_controls(board_text.in_colour(parts))
+            else:
+                self._write(text)
             if (anew or not self._introduced) and self.referee.game.board.squares:
                 self._introduced = True
                 self._write(f"   {self._say.label(men_by_letter(self.referee, self._say))}\n")
@@ -366,7 +374,7 @@ class Terminal:
         return "".join(f"  {text}\n" for text in shown) or self._say.say(message("nothing-legal")) + "\n"
 
     def _clear(self) -> None:
-        self._write(CLEARED if self._colour else "\n" * LINES_BETWEEN)
+        self._write_controls(CLEARED if self._colour else "\n" * LINES_BETWEEN)
         self.show_board()
 
 

@@ -15,6 +15,8 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import msgspec
 
 from companion.club.client.membership_config import LONGEST, BrokerAddress, ClubError, ClubMembership
+from companion.kernel.limits import REMARK
+from companion.plain_text.decoded_values import clean_values
 from companion.server.tls import make_context
 from companion.table.record.file_permissions import make_folder, make_private
 
@@ -208,7 +210,7 @@ def _post(
                 {"Content-Type": "application/json", "Accept-Language": language},
             )
             reply = connection.getresponse()
-            answer = msgspec.json.decode(reply.read(LARGEST) or b"{}", type=_Answer)
+            answer = clean_values(msgspec.json.decode(reply.read(LARGEST) or b"{}", type=_Answer), REMARK)
         finally:
             connection.close()
     except ssl.SSLError:

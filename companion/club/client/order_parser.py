@@ -6,9 +6,10 @@ import re
 
 import msgspec
 
-from companion.club.protocol.messages import LARGEST, ORDERS, VERSION, Id, Order
+from companion.club.protocol.messages import LARGEST, ORDERS, VERSION, Id, Order, clean_message
 from companion.kernel.limits import TooMuch, read_json
 from companion.kernel.messages import Message, message, quote
+from companion.plain_text.cleaner import clean_text, is_clean
 
 ORDER_LARGEST = 16 * 1024
 """Bytes that an order has at the most."""
@@ -58,9 +59,9 @@ def parse_order(payload: bytes) -> ReceivedOrder | None:
         named: _Named = read_json(payload, _Named, "order", LARGEST)
     except (TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return None
-    if not named.id.isprintable():
+    if not is_clean(named.id):
         return None
-    found = ReceivedOrder(named.id, quote(named.what, 40), quote(named.by, 80))
+    found = ReceivedOrder(named.id, clean_text(named.what, 40), clean_text(named.by, 80))
     if len(payload) > ORDER_LARGEST:
         return refuse(found, message("order-oversize", most=ORDER_LARGEST))
     if named.v > VERSION:
@@ -75,10 +76,7 @@ def parse_order(payload: bytes) -> ReceivedOrder | None:
     for field in NEEDS.get(order.what, ()):
         if not getattr(order, field):
             return refuse(found, message("order-incomplete", what=order.what, field=field))
-    said = {"by": quote(order.by, 80), "role": quote(order.role, 80), "text": quote(order.text, 400)}
-    names = {seat: quote(name, 80) for seat, name in order.names.items()}
-    clean = msgspec.structs.replace(order, **said, reason=quote(order.reason, 400), names=names)
-    return msgspec.structs.replace(found, order=clean)
+    return msgspec.structs.replace(found, order=clean_message(order))
 
 
 def refuse(given: ReceivedOrder, why: Message) -> ReceivedOrder:

@@ -13,6 +13,8 @@ import msgspec
 from companion.club.protocol.line_messages import LineMessage, read_line_message
 from companion.club.protocol.messages import Presence as TablePresence
 from companion.club.protocol.topics import Topics
+from companion.kernel.limits import LABEL
+from companion.plain_text.decoded_values import clean_values
 from companion.remote.relay_messages import (
     Admit,
     Admitted,
@@ -169,7 +171,7 @@ class TableLines:
         known = self._others.get(table, HouseTable(table, table))
         try:
             if topic == self._topics.presence_of(table):
-                there = msgspec.json.decode(payload, type=TablePresence)
+                there = clean_values(msgspec.json.decode(payload, type=TablePresence), LABEL)
                 known = msgspec.structs.replace(known, online=there.online, name=there.name or known.name)
                 for link in links:
                     link.on_table(there.online)

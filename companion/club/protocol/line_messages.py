@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from companion.club.protocol.messages import VERSION, Called
+from companion.kernel.limits import LABEL
+from companion.plain_text.decoded_values import clean_values
 from companion.remote.relay_messages import Frame
 
 Room = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")]
@@ -37,7 +39,7 @@ _DECODER = msgspec.json.Decoder(LineMessage)
 def read_line_message(payload: bytes) -> LineMessage | None:
     """What a payload says; None: it is none, or of a newer version."""
     try:
-        said = _DECODER.decode(payload)
+        said = clean_values(_DECODER.decode(payload), LABEL, ("data",))
     except msgspec.DecodeError:
         return None
     return said if said.v == VERSION else None

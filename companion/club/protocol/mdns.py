@@ -21,10 +21,13 @@ from zeroconf import (
 )
 
 from companion.club.client.join_client import Invitation
+from companion.plain_text.cleaner import clean_text
 
 log = logging.getLogger(__name__)
 
 KIND = "_tableside._tcp.local."
+TITLE = 100
+"""Characters of each thing that a hub says of itself."""
 SECONDS = 3.0
 """How long a table looks before it says which clubs there are."""
 
@@ -108,14 +111,14 @@ def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = No
 def _read(info: ServiceInfo) -> HubInfo | None:
     """What a hub says of itself; None: nobody understands it."""
     said = {
-        key.decode(errors="replace"): (value or b"").decode(errors="replace")
+        key.decode(errors="replace"): clean_text((value or b"").decode(errors="replace"), TITLE)
         for key, value in info.properties.items()
     }
     hosts: Sequence[str] = info.parsed_addresses(IPVersion.V4Only)
     if not (said.get("id") and said.get("ca") and hosts and info.port and said.get("safe", "").isdecimal()):
         return None
     return HubInfo(
-        said.get("title", "")[:100],
+        said.get("title", ""),
         said["id"][:64],
         said["ca"][:64],
         tuple(hosts),

@@ -8,10 +8,12 @@ Everything a table says here is what the room may see. Pure: values and their JS
 from __future__ import annotations
 
 import inspect
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
+from companion.kernel.limits import clean_names
+from companion.plain_text.decoded_values import clean_values
 from companion.remote.wordings import Wording
 
 VERSION = 1
@@ -21,6 +23,9 @@ A hub refuses a newer one and names it; new fields and kinds do not make it newe
 """
 LARGEST = 64 * 1024
 """Bytes that a payload has at the most."""
+
+SENTENCE = 1000
+"""Characters of a sentence, and of any other text of a payload."""
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Words = Annotated[str, msgspec.Meta(max_length=80)]
@@ -323,6 +328,24 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     reason: Text = ""
     order: Words = ""
     off: bool = False
+
+
+MessageT = TypeVar("MessageT", bound=Event | State | Presence | Ack | Order)
+
+
+def clean_message(said: MessageT) -> MessageT:
+    """What came by the broker, as it may be kept and shown: texts clean, names no longer than those of players."""
+    said = clean_values(said, SENTENCE)
+    match said:
+        case Begun():
+            return msgspec.structs.replace(said, names=clean_names(said.names))
+        case State(on_table=OnTable() as lies):
+            return msgspec.structs.replace(
+                said, on_table=msgspec.structs.replace(lies, names=clean_names(lies.names))
+            )
+        case Order():
+            return msgspec.structs.replace(said, names=clean_names(said.names))
+    return said
 
 
 _encoder = msgspec.json.Encoder()

@@ -25,6 +25,7 @@ from companion.club.tournament.tournament import (
     TournamentError,
 )
 from companion.club.tournament.trf import MOST
+from companion.plain_text.cleaner import clean_text
 
 COLUMNS = {
     "BH-C1": "buchholz_cut_1",
@@ -149,9 +150,15 @@ def _read_rows(text: str) -> list[list[str]]:
     delimiter = "\t" if "\t" in head else ";" if ";" in head and "," not in head else ","
     reader = csv.reader(io.StringIO(text.lstrip("\ufeff")), delimiter=delimiter)
     try:
-        return [[cell.strip() for cell in row] for row in reader if any(cell.strip() for cell in row)]
+        return [
+            [clean_text(cell, CELL) for cell in row] for row in reader if any(cell.strip() for cell in row)
+        ]
     except csv.Error:
         raise TournamentError("cup-file") from None
+
+
+CELL = 1000
+"""Characters of a cell; one that is longer is no name, and is refused as one."""
 
 
 def _halves(halves: int) -> str:

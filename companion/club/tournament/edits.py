@@ -31,6 +31,7 @@ from companion.club.tournament.tournament import (
     with_board,
 )
 from companion.kernel.messages import message
+from companion.plain_text.cleaner import is_clean
 
 replace = msgspec.structs.replace
 
@@ -60,7 +61,7 @@ def enter(cup: Tournament, entry: Entry) -> Tournament:
             knock-out that has begun.
     """
     name = " ".join(entry.name.split())
-    if not name or len(name) > LONGEST or not name.isprintable():
+    if not name or len(name) > LONGEST or not is_clean(name):
         raise TournamentError("cup-name", most=LONGEST)
     if key(name) in {key(one.name) for one in cup.entries}:
         raise TournamentError("cup-name-twice", name=name)

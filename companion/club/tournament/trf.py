@@ -33,6 +33,7 @@ from companion.club.tournament.tournament import (
     results,
 )
 from companion.club.tournament.trf_teams import write_team_head, write_teams
+from companion.plain_text.cleaner import clean_text
 
 MOST = 64 * 1024
 """Letters of a file that is read."""
@@ -158,7 +159,7 @@ def entries(text: str) -> list[Entry]:
     found = []
     for line in text.splitlines():
         if line[:3] == "001":
-            name = line[14:47].strip()
+            name = clean_text(line[14:47], 33)
             rating = line[48:52].strip()
             if not name or (rating and not rating.isdecimal()):
                 raise TournamentError("cup-file")
@@ -167,11 +168,11 @@ def entries(text: str) -> list[Entry]:
                     id=0,
                     name=name,
                     rating=int(rating or 0),
-                    sex=line[9:10].strip(),
-                    title=line[10:13].strip(),
-                    federation=line[53:56].strip(),
-                    fide=line[57:68].strip(),
-                    born=line[69:79].strip(),
+                    sex=clean_text(line[9:10], 1),
+                    title=clean_text(line[10:13], 3),
+                    federation=clean_text(line[53:56], 3),
+                    fide=clean_text(line[57:68], 11),
+                    born=clean_text(line[69:79], 10),
                 )
             )
     if not found:

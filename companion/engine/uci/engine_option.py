@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from companion.engine.uci.dialect import Dialect
+from companion.plain_text.cleaner import is_hidden
 
 Kind = Literal["check", "spin", "combo", "button", "string"]
 _OPTION = re.compile(r"option\s+(?:name\s+)?(.+?)\s+type\s+(check|spin|combo|button|string)\b(.*)")
@@ -37,7 +38,7 @@ class EngineOption(msgspec.Struct, frozen=True, omit_defaults=True):
     def value(self, wanted: str | int | bool) -> str | None:
         """What it is set to for a wish: numbers within its bounds; None: it cannot be that."""
         text = ("true" if wanted else "false") if isinstance(wanted, bool) else str(wanted)
-        if any(not c.isprintable() for c in text):
+        if any(map(is_hidden, text)):
             return None
         if self.kind == "check":
             return text if text in ("true", "false") else None

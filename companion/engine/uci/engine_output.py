@@ -11,9 +11,12 @@ import msgspec
 
 from companion.engine.uci.dialect import Dialect
 from companion.engine.uci.engine_option import EngineOption, read_option
+from companion.plain_text.cleaner import clean_text
 
 LINE = 256
 """Moves of a line of play that are read."""
+NAMED = 64
+"""Characters of an engine's name, and of its author's."""
 _NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
 _MOVE = re.compile(r"[A-Za-z0-9@*+,=-]{2,12}")
 NO_MOVE = frozenset({"(none)", "0000", "none", "null", "resign", "win", "nobestmove"})
@@ -80,9 +83,9 @@ def read_line(dialect: Dialect, line: str) -> EngineLine | None:
     words = line.split()
     match words[:1]:
         case ["id"] if len(words) > 2 and words[1] == "name":
-            return EngineName(" ".join(words[2:]))
+            return EngineName(clean_text(" ".join(words[2:]), NAMED))
         case ["id"] if len(words) > 2 and words[1] == "author":
-            return EngineAuthor(" ".join(words[2:]))
+            return EngineAuthor(clean_text(" ".join(words[2:]), NAMED))
         case ["option"]:
             return read_option(line)
         case ["info"]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from companion.plain_text.cleaner import mask_hidden
+
 LONGEST = 1 << 16
 """Bytes of a line that are read; the rest of a longer one is dropped."""
 
@@ -27,5 +29,4 @@ class LineSplitter:
         self._rest += part[: LONGEST - len(self._rest)]
 
     def _line(self) -> str:
-        text = self._rest.decode("utf-8", "replace")
-        return "".join(c if c.isprintable() else " " for c in text).strip()
+        return mask_hidden(self._rest.decode("utf-8", "replace"), " ", lines=False).strip()

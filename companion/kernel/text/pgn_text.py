@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
 from companion.kernel.text.pgn import Ply
+from companion.plain_text.cleaner import mask_hidden
 
 WIDTH = 80
 LONGEST = 254
@@ -34,8 +35,7 @@ def _fitting(value: str, room: int) -> Iterator[str]:
 
 def _escape(text: str) -> str:
     """Escape text for a tag's quotation marks; what cannot be printed becomes a space."""
-    plain = "".join(sign if sign.isprintable() else " " for sign in text)
-    return plain.replace("\\", "\\\\").replace('"', '\\"')
+    return mask_hidden(text, " ", lines=False).replace("\\", "\\\\").replace('"', '\\"')
 
 
 def movetext(

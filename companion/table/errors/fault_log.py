@@ -12,6 +12,8 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
+from companion.plain_text.cleaner import clean_text, mask_hidden
+from companion.plain_text.masked_streams import LOG_LINE
 from firmware_bridge.core.fault_text import sign_of
 
 HUSH = 600.0
@@ -31,13 +33,13 @@ class FaultLog(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         with suppress(Exception):  # whatever has become of standard error, who logs goes on
             if said := self._sentence(record):
-                print(said, file=sys.stderr)
+                print(mask_hidden(said), file=sys.stderr)
 
     def _sentence(self, record: logging.LogRecord) -> str:
         """What is said; empty: it was said a short while ago."""
         wrong = record.exc_info[1] if record.exc_info else None
         if record.levelno < logging.ERROR or not isinstance(wrong, Exception):
-            return record.getMessage()
+            return clean_text(record.getMessage(), LOG_LINE)
         fault, now = (record.name, sign_of(wrong)), self._now()
         if now - self._said.get(fault, -HUSH) < HUSH:
             return ""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from companion.kernel.messages import Message, Seat, UserError, message
+from companion.plain_text.cleaner import clean_text, is_hidden
 from companion.table.fairness.commitments import LONGEST, code
 from companion.table.record.game_record import GameRecord
 
@@ -70,7 +71,7 @@ def may_add(record: GameRecord) -> list[str]:
 def add(record: GameRecord, seat: str, text: str) -> None:
     """A seat adds a text. Raises EntropyRefused, JournalError: nothing was added."""
     check_may_add(record, seat)
-    if not text.strip() or len(text) > LONGEST or not text.isprintable():
+    if not text.strip() or len(text) > LONGEST or any(map(is_hidden, text)):
         raise EntropyRefused("entropy-text", longest=LONGEST)
     record.add_entropy(seat, text)
 
@@ -100,6 +101,6 @@ def commitment_fields(record: GameRecord) -> CommitmentFields:
         "seal": commitment.seal,
         "code": code(commitment.seal) if decides(record) else "",
         "stretch": commitment.number + 1,
-        "entropy": [{"seat": one.seat, "text": one.text} for one in commitment.given],
+        "entropy": [{"seat": one.seat, "text": clean_text(one.text, LONGEST)} for one in commitment.given],
         "may_add": may_add(record),
     }

@@ -16,6 +16,8 @@ import msgspec
 
 from companion.kernel import limits
 from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, Part
+from companion.kernel.limits import clean_names
+from companion.plain_text.decoded_values import clean_values
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.journal_format import JournalError, names_of_comers
 from companion.table.record.journal_reader import ReadOnlyJournal
@@ -190,8 +192,8 @@ def read_header(journal: ReadOnlyJournal) -> Header:
     if not re.fullmatch("[0-9a-f]{64}", header.seed):
         raise JournalError("journal-header", path=path, why="seed")
     limits.check_size(path, len(header.position), limits.POSITION)
-    if names := names_of_comers(journal.records):
-        header = msgspec.structs.replace(header, names=header.names | names)
+    names = clean_names(header.names | names_of_comers(journal.records))
+    header = msgspec.structs.replace(header, names=names, colours=clean_values(header.colours, limits.NAME))
     for rule, part in header.stored_parts.items():
         if _sum(part.text) != part.sha256:
             raise JournalError("journal-part", path=path, rule=rule, name=part.name)

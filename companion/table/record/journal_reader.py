@@ -18,9 +18,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from companion.kernel.limits import JOURNAL, TooMuch
+from companion.kernel.limits import JOURNAL, NAME, TooMuch, clean_names
 from companion.kernel.messages import Value
 from companion.kernel.text.file_names import file_beside
+from companion.plain_text.decoded_values import clean_values
 from companion.table.record import wal_check
 from companion.table.record.journal_format import (
     ANCHORED,
@@ -112,7 +113,9 @@ class ReadOnlyJournal:
         Raises ValidationError: a field is not what it should be.
         """
         header = msgspec.convert(self.records[0].body["game"], HeaderFields)
-        header["names"] = header.get("names", {}) | names_of_comers(self.records)
+        header["names"] = clean_names(header.get("names", {}) | names_of_comers(self.records))
+        if "colours" in header:
+            header["colours"] = clean_values(header["colours"], NAME)
         return header
 
     def append(self, kind: str, body: Mapping[str, object], wall: float, mono: int) -> Record:

@@ -22,8 +22,9 @@ import tomli_w
 
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
-from companion.kernel.limits import FILE, TooMuch, read_toml
+from companion.kernel.limits import FILE, LABEL, TooMuch, read_toml
 from companion.kernel.text.file_names import BadFileName, file_in
+from companion.plain_text.decoded_values import clean_values
 from companion.table.devices.printed_discs import disc_codes
 from companion.table.storage.data_folder import StorageError, file_name, folder, write
 from companion.table.storage.file_limits import read_file
@@ -114,7 +115,9 @@ def read_men(path: Path) -> StoredMen:
         TooMuch: it is larger than any.
     """
     try:
-        return msgspec.convert(read_toml(read_file(path, FILE).decode("utf-8"), str(path)), StoredMen)
+        return clean_values(
+            msgspec.convert(read_toml(read_file(path, FILE).decode("utf-8"), str(path)), StoredMen), LABEL
+        )
     except OSError as wrong:
         raise StorageError("men-unreadable", path=str(path), why=wrong.strerror or "") from wrong
     except (msgspec.ValidationError, ValueError) as wrong:

@@ -19,10 +19,11 @@ import msgspec
 from companion.games import family_by, in_words_of
 from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, Part
 from companion.kernel.game import Game, State
-from companion.kernel.limits import GAME, NAME, POSITION, STEPS, TooMuch, check_size, read_json
+from companion.kernel.limits import GAME, NAME, POSITION, STEPS, TooMuch, check_size, clean_names, read_json
 from companion.kernel.messages import UserError, message, quote
 from companion.kernel.position_check import read_position
 from companion.kernel.text.pgn import GameText, decode
+from companion.plain_text.cleaner import clean_text
 from companion.table.fairness.seeded_chance import SeededChance
 from companion.table.randomness.chance_ahead import chance_outcome_of
 from companion.table.record.export import game_json, pgn_reader
@@ -211,13 +212,11 @@ def _header(draft: Draft, source: str) -> dict[str, object]:
         **list_own_files(files),
         "seats": seats,
         "players": {seat: "computer" if draft.players.get(seat) == "computer" else "human" for seat in seats},
-        "names": {
-            seat: "".join(filter(str.isprintable, name))
-            for seat, name in draft.names.items()
-            if seat in seats
-        },
+        "names": {seat: name for seat, name in clean_names(draft.names).items() if seat in seats},
         "colours": {
-            seat: colour for seat, colour in draft.colours.items() if seat in seats and len(colour) <= NAME
+            seat: clean_text(colour, NAME)
+            for seat, colour in draft.colours.items()
+            if seat in seats and len(colour) <= NAME
         },
         "position": "",
         "seed": "0" * 64,

@@ -13,8 +13,9 @@ from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
-from companion.kernel.limits import KEPT, TooMuch, check_json
+from companion.kernel.limits import ARGUMENT, KEPT, TooMuch, check_json
 from companion.kernel.messages import Message, message
+from companion.plain_text.decoded_values import clean_values
 from companion.table.record.file_permissions import name_aside
 from companion.table.storage.data_folder import StorageError, folder, write
 from companion.table.storage.file_limits import read_file
@@ -57,10 +58,10 @@ def read_choices(path: Path, kind: type[T], otherwise: T) -> T:
             try:
                 sound = msgspec.convert(raw, kind)
             except msgspec.ValidationError:
-                found = _readable(raw, kind, otherwise)
+                found = clean_values(_readable(raw, kind, otherwise), ARGUMENT)
             else:
                 _unread.pop(path, None)
-                return sound
+                return clean_values(sound, ARGUMENT)
     _put_aside(path, msgspec.json.encode(found))
     return found
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import msgspec
 
+from companion.kernel.limits import LABEL
 from companion.kernel.text.pgn import OPEN, RESULTS, GameText, decode, read_tags, split_games
+from companion.plain_text.cleaner import clean_text
 from companion.table.record.export.import_draft import ImportRefused
 from companion.table.storage.file_limits import open_file
 
@@ -17,6 +19,8 @@ MOST = 2**40
 LINE = 2**20
 """Characters of a line that are read in one go."""
 
+SHOWN = ("White", "Black", "Date", "Result", "Event", "Variant", "ECO", "Opening")
+"""The tags that a list of games shows."""
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -84,6 +88,7 @@ def entries(path: Path, player: str = "") -> Iterator[CollectionEntry]:
     wanted = player.casefold()
     for text in game_texts(path):
         tags, _, _ = read_tags(text)
+        tags = {name: clean_text(tags[name], LABEL) for name in SHOWN if name in tags}
         white, black = tags.get("White", "?"), tags.get("Black", "?")
         if wanted in white.casefold() or wanted in black.casefold():
             yield CollectionEntry(

@@ -14,8 +14,9 @@ from companion.engine.uci.engine_option import EngineOption
 from companion.engine.uci.known_engines import KNOWN, engine_title, games_of, knows
 from companion.engine.uci.strength import Way, strength_range, way_of
 from companion.kernel.game import Game
-from companion.kernel.limits import KEPT, TooMuch, read_json
+from companion.kernel.limits import ARGUMENT, KEPT, TooMuch, read_json
 from companion.kernel.messages import UserError
+from companion.plain_text.decoded_values import clean_values
 from companion.table.storage.data_folder import folder, write
 from companion.table.storage.file_limits import read_file
 from companion.table.uci_engines.engine_client import (
@@ -188,7 +189,7 @@ def _file() -> Path:
 def _read_remembered() -> list[_Remembered]:
     path = _file()
     try:
-        return read_json(read_file(path, KEPT), list[_Remembered], str(path), KEPT)
+        return clean_values(read_json(read_file(path, KEPT), list[_Remembered], str(path), KEPT), ARGUMENT)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return []
 

@@ -8,10 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from companion.plain_text.cleaner import clean_text
 from firmware_bridge.transports.frames.pi_camera import PROGRAM
 
 CLASS = Path("/sys/class/video4linux")
 DEVICES = Path("/dev")
+NAMED = 64
+"""Characters of the name of a camera."""
 
 
 class HereCamera(NamedTuple):
@@ -26,7 +29,7 @@ def cameras(listed: Path = CLASS, devices: Path = DEVICES) -> Iterator[HereCamer
     """Each camera once: what Linux lists besides for one (its metadata) has another index."""
     for folder in sorted(listed.glob("video*"), key=lambda found: (len(found.name), found.name)):
         try:
-            name = (folder / "name").read_text("utf-8", "replace").strip()
+            name = clean_text((folder / "name").read_text("utf-8", "replace"), NAMED)
             first = (folder / "index").read_text("utf-8").strip() == "0"
         except OSError:
             continue

@@ -14,7 +14,7 @@ from companion.games import families, family
 from companion.kernel.actions import Castle, Drop, Move, Pass
 from companion.kernel.errors import GameError
 from companion.kernel.text.pgn import Ply
-from companion.kernel.text.pgn_text import LONGEST, movetext
+from companion.kernel.text.pgn_text import LONGEST, movetext, tag_lines
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export import pgn_reader
@@ -129,7 +129,10 @@ def test_what_everybody_knows_needs_no_fen() -> None:
 
 def test_a_value_that_is_too_long_for_a_line_goes_on_in_the_next() -> None:
     name = "".join(f'\\"ß{n}' for n in range(99))
-    text = export_of("wild-jokers", JOKERS, names={"white": name})
+    text = export_of("wild-jokers", JOKERS, names={"white": "Anna"})
+    short = '[White "Anna"]'
+    assert short in text
+    text = text.replace(short, "\n".join(tag_lines([("White", name)])))
     assert max(len(line.encode()) for line in text.splitlines()) <= LONGEST
     assert '[White_2 "' in text and '[White_3 "' in text
     assert pgn_reader.read(text, "file").names["white"] == name

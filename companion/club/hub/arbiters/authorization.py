@@ -19,9 +19,13 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from companion.club.hub.arbiters.accounts import Person, SignInDelay
 from companion.club.hub.html_page import page, words_of
 from companion.club.hub.hub import Hub
+from companion.kernel.limits import ARGUMENT
 from companion.kernel.messages import Message, UserError, message
+from companion.plain_text.decoded_values import clean_values
 
 COOKIE = "arbiter"
+PASTED = ("text", "file")
+"""Fields that may hold a whole list or file: who reads it cleans its cells."""
 Body = TypeVar("Body")
 Answer = Callable[[Request], Awaitable[Response]]
 
@@ -93,9 +97,9 @@ def sentence_as_json(
 
 
 async def read_body(request: Request, kind: type[Body]) -> Body:
-    """What was sent. Raises HTTPException: it means nothing."""
+    """What was sent, its texts clean. Raises HTTPException: it means nothing."""
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        return clean_values(msgspec.json.decode(await request.body(), type=kind), ARGUMENT, PASTED)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
         raise HTTPException(400) from wrong
 

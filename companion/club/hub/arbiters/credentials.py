@@ -8,6 +8,7 @@ import secrets
 from itertools import pairwise
 
 from companion.kernel.messages import UserError
+from companion.plain_text.cleaner import is_clean
 
 SHORTEST, LONGEST = 6, 64
 """Digits of a PIN."""
@@ -35,7 +36,7 @@ def as_pin(text: str) -> str:
 def as_name(text: str) -> str:
     """A name as it is shown. Raises SignInError: there is nothing to show."""
     name = " ".join(text.split())
-    if not name or len(name) > 60 or not name.isprintable():
+    if not name or len(name) > 60 or not is_clean(name):
         raise SignInError("people-name")
     return name
 

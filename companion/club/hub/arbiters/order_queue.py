@@ -23,7 +23,9 @@ from companion.club.hub.storage.schema import EVENTS, INTERVENTIONS, STREAMS
 from companion.club.hub.worker import Worker
 from companion.club.protocol.messages import ORDERS, Event, Order, Ordered, encode
 from companion.club.protocol.topics import Topics
+from companion.kernel.limits import REMARK
 from companion.kernel.messages import UserError
+from companion.plain_text.decoded_values import clean_values
 from companion.remote.wordings import Wording
 
 AGAIN = 5.0
@@ -150,7 +152,7 @@ class OrderQueue(Worker):
             raise OrderError("order-lacks")
         head = {"id": secrets.token_hex(12), "by": by.name, "role": by.role, "at": self._wall(), "what": what}
         try:
-            order = msgspec.convert({**head, **fields}, Order)
+            order = clean_values(msgspec.convert({**head, **fields}, Order), REMARK)
         except msgspec.ValidationError:
             raise OrderError("order-lacks") from None
         if len(encode(order)) > LARGEST:

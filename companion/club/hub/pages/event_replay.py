@@ -11,7 +11,16 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from companion.club.hub.pages.board_renderer import BoardRenderer
-from companion.club.protocol.messages import EVENTS, Begun, Corrected, Ended, Event, Played, Taken
+from companion.club.protocol.messages import (
+    EVENTS,
+    Begun,
+    Corrected,
+    Ended,
+    Event,
+    Played,
+    Taken,
+    clean_message,
+)
 from companion.kernel.layout import to_texts
 from companion.kernel.messages import UserError
 from companion.remote.wordings import Wording
@@ -48,7 +57,7 @@ def replay(bodies: Iterable[bytes]) -> ReplayedGame:
     """`bodies`: the events of one game as the store has them, in order."""
     found = ReplayedGame(None, [], None)
     for body in bodies:
-        one: Event = msgspec.json.decode(body, type=EVENTS)
+        one: Event = clean_message(msgspec.json.decode(body, type=EVENTS))
         match one:
             case Begun():
                 found.begun = found.begun or one

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from companion.club.protocol.messages import Need, OnTable, State
+from companion.club.protocol.messages import Need, OnTable, State, clean_message
 
 TRUSTED = 120.0
 """Seconds by which a table's clock may differ from the hub's and still say since when somebody waits."""
@@ -107,7 +107,7 @@ def _table(row: Mapping[str, Any], waits: WaitTimes) -> TableStatus:
     state = State(stream=row["stream"], number=0, at=row["heard"], name=row["name"], language="")
     if row["state"]:
         with suppress(msgspec.DecodeError):  # of an older program: what is known besides is shown
-            state = msgspec.json.decode(bytes(row["state"]), type=State)
+            state = clean_message(msgspec.json.decode(bytes(row["state"]), type=State))
     needs = [
         msgspec.structs.replace(one, since=waits.since(row["stream"], one, state.at, row["heard"]))
         for one in state.needs

@@ -21,7 +21,9 @@ from companion.club.hub.arbiters.authorization import sentence_as_json
 from companion.club.hub.hub import Hub
 from companion.club.hub.setup.club_folder import HUB, Club
 from companion.club.protocol.topics import TopicError, plain
+from companion.kernel.limits import REMARK
 from companion.kernel.messages import UserError, message
+from companion.plain_text.decoded_values import clean_values
 from companion.server.rate_limit import RateLimiter
 
 
@@ -69,7 +71,7 @@ class TableAdmission:
         if slower := self._limit_rate(request, address):  # many bodies may have been held back until now
             return slower
         try:
-            asked = msgspec.json.decode(body, type=JoinRequest)
+            asked = clean_values(msgspec.json.decode(body, type=JoinRequest), REMARK)
             plain(asked.table)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return Response(status_code=400)

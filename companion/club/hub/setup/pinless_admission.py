@@ -30,7 +30,9 @@ from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.setup.admission import TableAdmission
 from companion.club.protocol.topics import TopicError, plain
+from companion.kernel.limits import REMARK
 from companion.kernel.messages import message
+from companion.plain_text.decoded_values import clean_values
 
 KEPT, MOST, EACH = 300.0, 20, 3
 """Seconds for which a table waits; how many do at once, and how many of one address."""
@@ -83,7 +85,7 @@ class PinlessAdmission:
         if request.url.scheme != "https":
             return sentence_as_json(request, message("hub-join-safe"), 403)
         try:
-            asked = msgspec.json.decode(await request.body(), type=PinlessRequest)
+            asked = clean_values(msgspec.json.decode(await request.body(), type=PinlessRequest), REMARK)
             plain(asked.table)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return Response(status_code=400)

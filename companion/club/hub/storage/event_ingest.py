@@ -21,7 +21,7 @@ from companion.club.hub.storage.event_store import (
     StoreError,
 )
 from companion.club.hub.storage.stream_owners import ForeignStream, Mine
-from companion.club.protocol.messages import EVENTS, LARGEST, VERSION, Event, Presence, State
+from companion.club.protocol.messages import EVENTS, LARGEST, VERSION, Event, Presence, State, clean_message
 from companion.kernel.messages import Message, message
 
 REFUSED = 50
@@ -105,7 +105,7 @@ class EventIngest:
         try:
             if NOTHING in payload:
                 raise msgspec.DecodeError("no text of a table's has it, and PostgreSQL keeps none that has")
-            what = msgspec.json.decode(payload, type=KINDS[kind])
+            what = clean_message(msgspec.json.decode(payload, type=KINDS[kind]))
             version = what.v
         except (msgspec.DecodeError, RecursionError):
             what, version = None, _version(payload)

@@ -40,6 +40,7 @@ from companion.club.tournament.tournament import (
     with_board,
 )
 from companion.games import families
+from companion.plain_text.cleaner import clean_text, is_clean
 from companion.table.daily.deal import daily_games
 
 replace = msgspec.structs.replace
@@ -110,7 +111,7 @@ def seats_for(kind: str, variant: str) -> list[str]:
 def make(hub: Hub, new: NewTournament) -> Tournament:
     """Raises TournamentError: no title, no such kind, or a game that is not for it."""
     title = " ".join(new.title.split())
-    if not title or len(title) > edits.LONGEST or not title.isprintable():
+    if not title or len(title) > edits.LONGEST or not is_clean(title):
         raise TournamentError("cup-name", most=edits.LONGEST)
     if new.kind not in KINDS or new.variant not in variants(new.kind) or not 1 <= new.planned <= MOST_ROUNDS:
         raise TournamentError("cup-lacks")
@@ -122,7 +123,7 @@ def make(hub: Hub, new: NewTournament) -> Tournament:
             variant=new.variant,
             seats=seats_for(new.kind, new.variant),
             planned=new.planned,
-            season=new.season.strip()[: edits.LONGEST],
+            season=clean_text(new.season, edits.LONGEST),
             double=new.double,
             small=new.small,
             made=hub.wall(),

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, select, tuple_, update
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import CUPS, EVENTS, GAMES, STREAMS
 from companion.club.hub.tournaments.store import TournamentStore
-from companion.club.protocol.messages import Begun, Ended, Event, Taken
+from companion.club.protocol.messages import Begun, Ended, Event, Taken, clean_message
 from companion.club.tournament.edits import Key, ReportedGame, keys, keys_of, take_result
 from companion.club.tournament.tournament import Outcome, Tournament, TournamentError
 
@@ -105,7 +105,7 @@ class TournamentResults:
                 return
             told: dict[tuple[str, str], str] = {}
             for _, game, kind, body in rows:
-                begun = msgspec.json.decode(body, type=Begun) if KINDS[kind] is Begun else None
+                begun = clean_message(msgspec.json.decode(body, type=Begun)) if KINDS[kind] is Begun else None
                 told[stream, game] = begun.pairing if begun is not None else told.get((stream, game), "")
             games = self._store.done(partial(_games, told=told))
             for id, mine in self._of_cups(games).items():

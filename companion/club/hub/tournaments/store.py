@@ -18,7 +18,7 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 from companion.club.hub.pages.table_status import natural
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.schema import CUPS
-from companion.club.protocol.messages import State
+from companion.club.protocol.messages import State, clean_message
 from companion.club.tournament.edits import forgotten, key
 from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.tournament import Tournament, TournamentError
@@ -166,7 +166,7 @@ class TournamentStore:
         found: dict[str, list[str]] = {}
         for row in self._store.standing(self._club):
             if row["state"] and row["online"]:
-                lies = msgspec.json.decode(row["state"], type=State).on_table
+                lies = clean_message(msgspec.json.decode(row["state"], type=State)).on_table
                 if lies is not None and lies.result is None:
                     for name in {key(name) for name in lies.names.values() if name}:
                         found.setdefault(name, []).append(str(row["place"]))

@@ -15,6 +15,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from companion.kernel.messages import UserError
+from companion.plain_text.cleaner import is_clean
 
 SECRET = 32
 """Bytes of a private key."""
@@ -84,7 +85,7 @@ def read_card(text: str, mark: str) -> ClubCard:
     name, key = " ".join(said.get("name", "").split()), said.get("key", "").lower()
     if not f"{parts.scheme}://{parts.netloc}" == PREFIX or not is_key(key):
         raise LeagueError("league-card")
-    if not name or len(name) > NAME or not name.isprintable():
+    if not name or len(name) > NAME or not is_clean(name):
         raise LeagueError("league-card")
     if "".join(one for one in mark if one.isdigit()) != mark_of(key).replace(" ", ""):
         raise LeagueError("league-mark", name=name)

@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from companion.club.tournament.leagues.club_keys import NAME, ClubKey, LeagueError, is_key, is_signed
+from companion.plain_text.cleaner import is_clean
 
 VERSION = 1
 LARGEST = 8 * 1024 * 1024
@@ -183,7 +184,7 @@ def _is_sound(charter: Charter) -> bool:
     teams = [one.name for one in charter.teams]
     folded = _fold(teams)
     players = _fold([player.name for one in charter.teams for player in one.players])
-    named = all(0 < len(name) <= NAME and name.isprintable() for name in [*teams, *players])
+    named = all(0 < len(name) <= NAME and is_clean(name) for name in [*teams, *players])
     fixtures = all(
         1 <= len(pair) <= 2
         and set(pair) <= set(teams)

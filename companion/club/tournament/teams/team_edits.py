@@ -22,6 +22,7 @@ from companion.club.tournament.tournament import (
     Tournament,
     TournamentError,
 )
+from companion.plain_text.cleaner import is_clean
 
 replace = msgspec.structs.replace
 
@@ -43,7 +44,7 @@ def enter_team(cup: Tournament, name: str, players: Sequence[Entry], club: str =
     if cup.rounds:
         raise TournamentError("team-late")
     name = " ".join(name.split())
-    if not name or len(name) > edits.LONGEST or not name.isprintable():
+    if not name or len(name) > edits.LONGEST or not is_clean(name):
         raise TournamentError("cup-name", most=edits.LONGEST)
     if edits.key(name) in {edits.key(one.name) for one in cup.teams}:
         raise TournamentError("cup-name-twice", name=name)

@@ -13,6 +13,7 @@ import msgspec
 
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.variant_file import VariantFileError
+from companion.plain_text.cleaner import clean_text
 
 SUFFIX = ".toml"
 MOST = 64 * 1024
@@ -118,9 +119,9 @@ class _Reader:
             self._wrong("chess-words-text", key=key)
         found = {}
         for language, text in texts.items():
-            if not isinstance(text, str) or not text.strip() or (language and not _is_language(language)):
+            plain = clean_text(text, max(1, len(text))) if isinstance(text, str) else ""
+            if not plain or (language and not _is_language(language)):
                 self._wrong("chess-words-text", key=key)
-            plain = " ".join(text.split())
             if len(plain) > most:
                 self._wrong("chess-words-long", key=key, most=most)
             found[language] = plain

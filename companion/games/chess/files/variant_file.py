@@ -13,10 +13,11 @@ import msgspec
 
 from companion.kernel.limits import check_size
 from companion.kernel.messages import UserError
+from companion.plain_text.cleaner import mask_hidden
 
 LARGEST = 262_144
 """Bytes of a variant file: all that the field has written in one come to a quarter of it."""
-_HEAD = re.compile(r"\[\s*([^\[\]:\s]+)\s*(?::\s*([^\[\]:\s]+)\s*)?\]")
+_HEAD = re.compile(r"\[\s*([^\[\]:\s]{1,64})\s*(?::\s*([^\[\]:\s]{1,64})\s*)?\]")
 _ENTRY = re.compile(r"([A-Za-z][A-Za-z0-9]*)\s*=\s*(.*)")
 
 
@@ -61,7 +62,7 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
     entries: dict[str, Entry] = {}
     name = ""
     for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
+        line = mask_hidden(raw, " ", lines=False).strip()
         if not line or line[0] in "#;":
             continue
         if head := _HEAD.fullmatch(line):

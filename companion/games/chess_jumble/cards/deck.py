@@ -28,8 +28,10 @@ import msgspec
 from companion.games.chess_jumble.builtin import builtin_text
 from companion.kernel.errors import GameError
 from companion.kernel.facts import CardInfo, DeckInfo, Part
-from companion.kernel.limits import read_toml
+from companion.kernel.limits import LABEL, REMARK, read_toml
 from companion.kernel.messages import Message, message
+from companion.plain_text.cleaner import clean_text
+from companion.plain_text.decoded_values import clean_values
 
 ALL_KINDS = "KQRBNP"
 Zone = Literal["box", "track", "house"]
@@ -190,7 +192,7 @@ def _read(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
     cards: list[Card] = []
     for entry, line in zip(listed, _lines(text, len(listed)), strict=True):
         try:
-            card = msgspec.convert(entry, Card)
+            card = clean_values(msgspec.convert(entry, Card), REMARK)
         except msgspec.ValidationError as wrong:
             raise GameError("deck-card-unread", source=source, line=line, why=_plain(str(wrong))) from wrong
         reason = (
@@ -201,7 +203,7 @@ def _read(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
                 Message(reason.id, {**reason.values, "source": source, "line": line, "card": card.id})
             )
         cards.append(card)
-    return str(found.get("title", source)), tuple(cards)
+    return clean_text(str(found.get("title", source)), LABEL), tuple(cards)
 
 
 def _lines(text: str, cards: int) -> list[int]:

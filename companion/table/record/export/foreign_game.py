@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from companion.games.variant_files import game_of_tag
-from companion.kernel.limits import NAME
+from companion.kernel.limits import clean_name
 from companion.kernel.text.pgn import DRAWN, FIRST, PgnGame
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
 from companion.table.record.line_of_play import RESIGNED
@@ -57,9 +57,9 @@ def draft_of(game: PgnGame, source: str) -> Draft:
         seats=SEATS,
         items=tuple(items),
         names={
-            seat: name[:NAME]
+            seat: name
             for seat in SEATS
-            if (name := game.tags.get(seat.capitalize(), "?").strip()) not in ("?", "-", "")
+            if (name := clean_name(game.tags.get(seat.capitalize(), "?"))) not in ("?", "-", "")
         },
         start=game.tags.get("FEN", "").strip(" ?"),
         started=start_time(game.tags),

@@ -20,7 +20,15 @@ from companion.club.hub.html_page import time_of, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.game_words import describe_action, headline, title_of
 from companion.club.hub.pages.table_status import TableStatus
-from companion.club.protocol.messages import EVENTS, PENALTIES, Corrected, OnTable, Played, Taken
+from companion.club.protocol.messages import (
+    EVENTS,
+    PENALTIES,
+    Corrected,
+    OnTable,
+    Played,
+    Taken,
+    clean_message,
+)
 from companion.server.templates import PageWords
 
 MOVES = 60
@@ -84,7 +92,7 @@ def recent_moves(
         return []
     line: list[Played | None] = []
     for body in hub.store.events(one.stream, on.game):
-        match msgspec.json.decode(body, type=EVENTS):
+        match clean_message(msgspec.json.decode(body, type=EVENTS)):
             case Played() as entry:
                 line.append(entry)
             case Corrected():

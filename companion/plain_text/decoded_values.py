@@ -1,0 +1,57 @@
+"""Clean every text of a value that a decoder made of a message, a form or a file from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from operator import is_
+from typing import TypeVar, cast
+
+import msgspec
+
+from companion.plain_text.cleaner import clean_text
+
+T = TypeVar("T")
+
+
+def clean_values(value: T, most: int, but: Collection[str] = ()) -> T:
+    """Clean every text in a value that was decoded from outside: in structs, tables, lists and tuples, keys included.
+
+    Args:
+        value: What a decoder made of a message or a file.
+        most: As in `clean_text`, for each of the texts.
+        but: Fields of structs that are left alone: what reads them cleans their parts.
+
+    Returns:
+        The value itself where all of its texts are clean and short enough, so this costs little.
+    """
+    return cast(T, _clean_value(value, most, frozenset(but)))
+
+
+def _clean_value(value: object, most: int, but: frozenset[str]) -> object:
+    if isinstance(value, str):
+        shown = clean_text(value, most)
+        return value if shown == value else shown
+    if isinstance(value, msgspec.Struct):
+        fields = {name: getattr(value, name) for name in value.__struct_fields__ if name not in but}
+        cleaned = {name: _clean_value(one, most, but) for name, one in fields.items()}
+        changed = {name: one for name, one in cleaned.items() if one is not fields[name]}
+        return msgspec.structs.replace(value, **changed) if changed else value
+    if isinstance(value, dict):
+        table = {_clean_value(key, most, but): _clean_value(one, most, but) for key, one in value.items()}
+        return value if table == value else table
+    if type(value) in (list, tuple):
+        items: Sequence[object] = value  # type: ignore[assignment]
+        row = [_clean_value(one, most, but) for one in items]
+        return value if all(map(is_, row, items)) else type(value)(row)  # type: ignore[call-arg]
+    return value
+
+
+def clean_fields(struct: msgspec.Struct, **most: int) -> None:
+    """Clean texts of a struct as it is made: for the `__post_init__` of one that is decoded from outside.
+
+    `most`: for each field, how many characters it may have.
+    """
+    for name, length in most.items():
+        value = getattr(struct, name)
+        if value is not None and (shown := clean_text(value, length)) != value:
+            msgspec.structs.force_setattr(struct, name, shown)
