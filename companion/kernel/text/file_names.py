@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.kernel.messages import UserError
+from companion.plain_text.cleaner import is_hidden
 
 LONGEST = 255
 """Bytes of a file's name; no file system of ours takes more."""
@@ -20,11 +21,11 @@ def check_file_name(name: str) -> str:
     """Return a name if a file inside a folder can have it.
 
     Raises:
-        BadFileName: It is empty, too long, leads to another folder, or has characters that are not printable.
+        BadFileName: It is empty, too long, leads to another folder, or has hidden characters.
     """
     if (
         not name.strip(". ")
-        or not name.isprintable()
+        or any(map(is_hidden, name))
         or _FORBIDDEN & set(name)
         or len(name.encode("utf-8", "surrogatepass")) > LONGEST
     ):
