@@ -27,6 +27,7 @@ from tests.passed_reports import send_what_is_read
 from tests.pixels import kept_pixels, put_away
 from tests.process_guard import guard
 from tests.thorough import DAY, leave_out_cases, without_turn
+from tests.today import TODAY
 
 FEW = 60
 """Positions."""
@@ -196,6 +197,14 @@ def no_engines() -> Iterator[None]:
     """Engines that happen to be installed are no part of a test, unless it names them."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.table.uci_engines.installed_engines.KNOWN", {})
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def same_day() -> Iterator[None]:
+    """Today's deal is that of the day on which the run began."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("companion.table.daily.deal.today", lambda: TODAY)
         yield
 
 

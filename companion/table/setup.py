@@ -6,7 +6,6 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date
 from pathlib import Path
 
 import msgspec
@@ -21,6 +20,7 @@ from companion.kernel.messages import UserError, message
 from companion.kernel.position_check import read_position
 from companion.table.clock.time_control import read_controls
 from companion.table.context import CEILING, Settings
+from companion.table.daily import deal
 from companion.table.daily.deal import check_daily, day_of
 from companion.table.engine_host.backends import EngineBackend, InlineBackend
 from companion.table.engine_host.jobs import GameSource
@@ -343,7 +343,7 @@ def _header(opening: TableSetup) -> dict[str, object]:
         state = read_position(game, opening.position) if opening.position else game.start()
     day, late = None, False
     if opening.daily is not None:
-        today = date.today()
+        today = deal.today()
         own_cards = opening.seed is not None or opening.position is not None
         with in_words_of(opening.game):
             check_daily(game, own_cards or "physical" in opening.rules.values())

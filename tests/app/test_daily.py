@@ -16,14 +16,13 @@ from companion.table.storage.data_folder import keep_private
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 from tests.table.test_days import NEIGHBOUR, PARADE, played, rewritten
+from tests.today import TODAY
 
 if TYPE_CHECKING:
     from companion.app.daily.month import DayButton, DayCell
     from tests.app.app_driver import Stage
 
 __all__ = ["sized", "spoken", "staged"]
-
-TODAY = date.today()
 
 
 @pytest.fixture

@@ -107,7 +107,7 @@ def test_a_game_is_taken_along(documents: Path, staged: Callable[..., Stage]) ->
         stage.press(button)
         stage.until(lambda: not stage.app.screen.busy)
         stage.frames(3)
-    day = time.strftime("%Y-%m-%d")
+    day = time.strftime("%Y-%m-%d", time.localtime(stage.referee.record.journal.records[0].wall))
     assert any(said.startswith("Written: ") for said in stage.words)
     names = [
         f"{day} Raindropchess (2).json",

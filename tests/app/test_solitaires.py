@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls.progress import ProgressStrip
 from companion.table.setup import TableSetup, make_game
 from tests.app.app_driver import Stage
+from tests.today import TODAY
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
 STUCK = "n6N/8/8/8/8/8/8/B6b stage=choose last=a1"
@@ -90,7 +90,7 @@ def test_deal_of_the_day() -> None:
         stage.press("Deal of the day")
         stage.press("Done")
         stage.press("Start")
-        assert stage.referee.record.journal.header["daily"] == date.today().isoformat()
+        assert stage.referee.record.journal.header["daily"] == TODAY.isoformat()
     finally:
         stage.close()
 

@@ -436,7 +436,7 @@ def test_tab_and_history_at_a_real_terminal(tmp_path: Path) -> None:
         until("\n")
         os.write(keyboard, b"\x04")
         until("companion resume", pressing=b"\x04")  # the same: while no line is read, the key says nothing
-        assert program.wait(20) == 0
+        assert program.wait(120) == 0
     os.close(keyboard)
     assert f"'{tmp_path / 'a game'}' --terminal" in shown
 

@@ -23,6 +23,7 @@ from companion.table.record.journal_reader import ReadOnlyJournal, glance
 from companion.table.setup import TableSetup, make_game, open_table
 from companion.table.storage.data_folder import games_folder, keep_private, new_game
 from companion.table.storage.saved_games import delete, list_saved_games
+from tests.today import TODAY
 
 PARADE, NEIGHBOUR = "parade-chess-solitaire", "neighbour-chess-solitaire"
 
@@ -188,7 +189,7 @@ class TestJournals:
         assert found[today].over and not found[open_one].over
         assert not found[today].won and not found[today].late
         assert found[today].title == "Parade Chess Solitaire"
-        assert found[today].day == date.today().isoformat()
+        assert found[today].day == TODAY.isoformat()
 
     @pytest.mark.parametrize("from_the_start", [True, False])
     def test_what_a_computer_player_played_is_nobodys(self, games: Path, from_the_start: bool) -> None:
@@ -283,10 +284,7 @@ class TestJournals:
         path = played(daily="today")
         before = path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir())
         first, last = glance(path)
-        assert (
-            ReadOnlyJournal(path, [first]).header["daily"] == date.today().isoformat()
-            and last.kind == "result"
-        )
+        assert ReadOnlyJournal(path, [first]).header["daily"] == TODAY.isoformat() and last.kind == "result"
         assert (path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir())) == before
 
     def test_a_glance_leaves_to_others_what_it_cannot_tell(self, games: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +21,6 @@ from tests.table.table_fixture import Rig
 
 PARADE = make_game("parade-chess-solitaire", None, {})
 ALONE: dict[str, Any] = {"game": "parade-chess-solitaire", "seats": ("player",)}
-TODAY = date.today().isoformat()
 DAY = "2026-01-01"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from datetime import date, timedelta
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from companion.table.fairness.seeded_chance import SeededChance, daily_seed, see
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.setup import TableSetup, check_setup
+from tests import today
 from tests.error_texts import refused
 from tests.games.invariants import walk
 from tests.games.open_states import Game, State, make_game
@@ -176,7 +177,7 @@ class TestAtTheTable:
 
 
 class TestDaily:
-    TODAY = date.today().isoformat()
+    TODAY = today.TODAY.isoformat()
 
     def test_everyone_has_the_same(self, tmp_path: Path) -> None:
         """The same day, the same cards; another day, others; and the audit finds it sound."""
@@ -224,10 +225,9 @@ class TestDaily:
             check_setup(TableSetup(game="parade-chess-solitaire", daily=day))
 
     def test_today_is_written_as_its_day(self, tmp_path: Path) -> None:
-        before = date.today().isoformat()
         rig = Rig(tmp_path, seed=None, daily="today", **ALONE)
         day = rig.last(notices.Hello).daily
-        assert day in (before, date.today().isoformat())  # midnight may fall in between
+        assert day == self.TODAY
         assert rig.referee.record.fate.seed == daily_seed("parade-chess-solitaire", day)
 
     @pytest.mark.parametrize(
@@ -236,7 +236,7 @@ class TestDaily:
             ({"game": "wild-jokers", "daily": "2026-01-01"}, "of the solitaires"),
             ({"game": "parade-chess-solitaire", "daily": "yesterday"}, "A day is written"),
             (
-                {"game": "parade-chess-solitaire", "daily": (date.today() + timedelta(2)).isoformat()},
+                {"game": "parade-chess-solitaire", "daily": (today.TODAY + timedelta(2)).isoformat()},
                 "on that day",
             ),
             ({"game": "parade-chess-solitaire", "daily": "2026-01-01", "seed": 3}, "its own cards"),

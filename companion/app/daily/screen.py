@@ -29,6 +29,7 @@ from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import px
 from companion.artwork.pictures import scene
 from companion.games import family
+from companion.table.daily import deal
 from companion.table.daily.calendar import DailyCalendar, DayResult
 from companion.table.daily.deal import daily_games
 from companion.table.daily.history import DailyDeal, each_deal
@@ -56,7 +57,7 @@ class DailyScreen(SplitPage):
         super().__init__(**given)
         self._app, self._leave = app, on_leave
         self.game = game
-        self.today = date.today()
+        self.today = deal.today()
         self.chosen = day or self.today
         self._first = self.chosen.replace(day=1)
         self._asked, self._said = False, ""

@@ -16,6 +16,11 @@ def daily_games() -> tuple[str, ...]:
     return tuple(id for id, family in families().items() if len(family.info.seats) == 1)
 
 
+def today() -> date:
+    """Return the day whose deal is today's, by the clock of this computer."""
+    return date.today()
+
+
 def day_of(given: str, today: date) -> str:
     """A day as it is written in a seed: `2026-11-21`, or `today`.
 

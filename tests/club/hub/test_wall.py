@@ -244,6 +244,7 @@ def test_a_store_that_is_away_for_a_moment_does_not_end_the_wall(
 def _phones() -> int:
     import gc
 
+    gc.collect()  # one of an earlier test may not have been
     # By type, not isinstance: a weak proxy asks what it stands for, which may be gone.
     return sum(one.phones for one in gc.get_objects() if type(one) is Broadcast)
 
