@@ -24,6 +24,7 @@ from tests.cpu_seconds import CpuSeconds
 from tests.file_caches import fill_caches
 from tests.once import folder_of_the_run
 from tests.passed_reports import send_what_is_read
+from tests.patience import PATIENCE
 from tests.pixels import kept_pixels, put_away
 from tests.process_guard import guard
 from tests.thorough import DAY, leave_out_cases, without_turn
@@ -197,6 +198,16 @@ def no_engines() -> Iterator[None]:
     """Engines that happen to be installed are no part of a test, unless it names them."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.table.uci_engines.installed_engines.KNOWN", {})
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def patient_tables() -> Iterator[None]:
+    """On a busy machine a process that thinks is not taken for hung; tests of one that is set their own deadlines."""
+    with pytest.MonkeyPatch.context() as patch:
+        for deadline in ("GRACE", "STARTING"):
+            patch.setattr(f"companion.table.engine_host.worker_process.{deadline}", PATIENCE)
+        patch.setattr("companion.table.engine_host.engine_router.PATIENCE", PATIENCE)
         yield
 
 

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 pytestmark = pytest.mark.long
 
 PAGE = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
@@ -195,7 +197,7 @@ def test_a_broken_folder_is_named_and_left_out(games: Path) -> None:
             text=True,
             check=False,
             env=environment,
-            timeout=60,
+            timeout=PATIENCE,
         )
 
     listed = run("games")

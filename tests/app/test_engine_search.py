@@ -11,6 +11,7 @@ import pytest
 
 from companion.table.uci_engines.engine_config import EngineConfigError
 from tests.app.test_app import staged
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -52,7 +53,7 @@ def test_whoever_waits_is_told_once_of_a_new_one(
     stage, looks, heard = staged(), [threading.Event()], list[str]()
 
     def find() -> Any:
-        looks[0].wait(10)
+        looks[0].wait(PATIENCE)
         looks.append(looks[0])
         return unreadable() if found is None else found
 
@@ -67,7 +68,7 @@ def test_whoever_waits_is_told_once_of_a_new_one(
     looks[0].set()
     for thread in threading.enumerate():
         if thread.name == "engine search":
-            thread.join(10)
+            thread.join(PATIENCE)
     stage.frames(2)
     assert (len(looks) == 2) is asked
     assert heard == ([threading.current_thread().name] if told and not closed else [])

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from companion.table.setup import TableSetup, open_table
+from tests.patience import PATIENCE
 
 
 def everything(folder: Path) -> dict[str, bytes]:
@@ -28,7 +29,7 @@ def test_the_first_frame_and_the_loop_are_told_and_until_then_nothing_is_written
     before = everything(data)
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.bind(str(tmp_path / "notify"))
-        line.settimeout(60)
+        line.settimeout(PATIENCE)
         environment = {
             **os.environ,
             "NOTIFY_SOCKET": str(tmp_path / "notify"),

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.cli.in_process import Here, here
-from tests.patience import AT_ONCE
+from tests.patience import AT_ONCE, PATIENCE
 
 __all__ = ["here"]
 
@@ -44,7 +44,7 @@ class Process:
     def end(self) -> int:
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.close()
-        status = self.process.wait(timeout=60)
+        status = self.process.wait(timeout=PATIENCE)
         self.process.stdout.close()
         return status
 

@@ -18,6 +18,7 @@ from companion.cli.referee.current_table import CurrentTable
 from companion.cli.referee.input_sources import read_lines
 from companion.games import find_family
 from tests.cli.in_process import Here, here
+from tests.patience import PATIENCE
 
 __all__ = ["here"]
 
@@ -45,7 +46,7 @@ def test_what_is_typed_is_read_to_its_end(
 
     def read_late(source: Any, *given: Any) -> None:
         read_lines(source, *given)
-        left.wait(60)
+        left.wait(PATIENCE)
         time.sleep(0.05)
         ended.append(source.read(1))
 

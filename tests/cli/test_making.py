@@ -16,6 +16,7 @@ from packaging.requirements import Requirement
 from companion.cli.machine import extras
 from companion.cli.texts import BadUsage, sentence
 from tests.cli.in_process import Here, here
+from tests.patience import PATIENCE
 
 __all__ = ["here"]
 
@@ -108,9 +109,9 @@ def test_a_virtual_board_becomes_a_dgt_board(tmp_path: Path) -> None:
         assert offered.stdout is not None
         assert "The board is there: virtual." in offered.stdout.readline()
         assert f"It is a DGT board at {link} now" in offered.stdout.readline()
-        with serial.Serial(str(link), 9600, timeout=10) as host:
+        with serial.Serial(str(link), 9600, timeout=PATIENCE) as host:
             host.write(b"\x4d")
             assert host.read(5) == b"\x93\x00\x05\x01\x08"
         offered.terminate()
-        assert offered.wait(20) == 130
+        assert offered.wait(PATIENCE) == 130
     assert not link.is_symlink()

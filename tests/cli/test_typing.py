@@ -24,6 +24,7 @@ from companion.table.rules.diagrams import pages_of
 from companion.table.setup import TableSetup, make_game, open_table
 from tests.cli.test_terminal import Screen
 from tests.games_in_turn import games_in_turn
+from tests.patience import PATIENCE
 
 CASTLING = "r2k3/1*1*1*1/7/1*3*1/7/1*1*1*1/3K2R w stage=turn rights=K passed=no quiet=0 end=- winner=-"
 
@@ -413,7 +414,7 @@ def test_tab_and_history_at_a_real_terminal(tmp_path: Path) -> None:
     def until(said: str, pressing: bytes = b"") -> None:
         """Read until something is shown; meanwhile press a key, where that may come too early."""
         nonlocal shown
-        end = time.monotonic() + 120
+        end = time.monotonic() + PATIENCE
         while said not in shown:
             if time.monotonic() > end:
                 program.kill()  # or this would wait for it for ever
@@ -436,7 +437,7 @@ def test_tab_and_history_at_a_real_terminal(tmp_path: Path) -> None:
         until("\n")
         os.write(keyboard, b"\x04")
         until("companion resume", pressing=b"\x04")  # the same: while no line is read, the key says nothing
-        assert program.wait(120) == 0
+        assert program.wait(PATIENCE) == 0
     os.close(keyboard)
     assert f"'{tmp_path / 'a game'}' --terminal" in shown
 

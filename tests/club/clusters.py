@@ -76,7 +76,7 @@ class Cluster:
     async def _about(self, stream: str) -> StreamInfo:
         client = await nats.connect(self.servers)
         try:
-            return await client.jetstream(timeout=10).stream_info(stream)
+            return await client.jetstream(timeout=PATIENCE).stream_info(stream)
         finally:
             await client.close()
 

@@ -65,14 +65,14 @@ def test_a_game_is_put_up_typed_begun_and_the_evening_closed(
     ]
     type_in("begin", {"do": "begin"})  # too soon: another game runs
     type_in("resign white", {"do": "resign", "seat": "white"})
-    assert hub.next("/events", 20)["kind"] == "corrected"
-    assert hub.next("/events", 20)["kind"] == "ended"
+    assert hub.next("/events")["kind"] == "corrected"
+    assert hub.next("/events")["kind"] == "ended"
     type_in("begin", {"do": "begin"})
-    events = [hub.next("/events", 20) for _ in range(3)]
+    events = [hub.next("/events") for _ in range(3)]
     assert [event["kind"] for event in events] == ["left", "begun", "ordered"]
     assert events[1]["pairing"] == "p7" and events[2]["done"]
     assert give(hub, "close")["done"]
-    out = table.communicate(timeout=30)[0].decode()
+    out = table.communicate(timeout=PATIENCE)[0].decode()
     assert table.returncode == 0
     for said in (
         "Ann: Ten minutes left",

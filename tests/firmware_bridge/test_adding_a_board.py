@@ -19,6 +19,7 @@ from firmware_bridge.core.board import Connected, Snapshot
 from firmware_bridge.urls import protocol_of
 from tests.board_simulators.base import Emulated
 from tests.board_simulators.serve import Served
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "adding-a-board.md").read_text("utf-8")
@@ -110,7 +111,7 @@ def play(table: subprocess.Popen[str], served: Served) -> None:
         served.hands("carry", move[1], move[2])
         assert hear("ruling")["action"] == move[0]
     say(do="quit")
-    assert table.wait(10) == 0
+    assert table.wait(PATIENCE) == 0
 
 
 @pytest.mark.skipif(os.name != "posix", reason="pseudo-terminals are POSIX")

@@ -13,6 +13,7 @@ from hardware.maker.netlist import Leg
 from tests.hardware.drawn_plans import FILES, read_cards, read_squares
 from tests.hardware.flashed import Flashed
 from tests.hardware.test_doctor_board import doctor, touch, walk
+from tests.patience import PATIENCE
 
 PITCH = 40.0
 
@@ -88,5 +89,5 @@ def test_a_board_that_is_built_from_the_plans_alone_is_well(model: str, side: in
         doctor("c", "--board", board.port, "--wiring", str(toml)) as run,
     ):
         said = walk(run, lambda square: touch(board, square))
-        assert run.wait(20) == 0
+        assert run.wait(PATIENCE) == 0
     assert said[-1] == f"All {side} squares are well."

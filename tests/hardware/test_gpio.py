@@ -371,11 +371,7 @@ def test_its_own_thread_scans_a_hundred_times_a_second(make: Any) -> None:
     bench.board = gpio.GpioBoard(PLAIN)
     bench.start("a1")
     bench.hands(open="a1")
-    for _ in range(200):
-        if any(isinstance(event, Lifted) for event in bench.heard):
-            break
-        bench.board._stop.wait(0.02)
-    assert any(isinstance(event, Lifted) for event in bench.heard)
+    until(lambda: any(isinstance(event, Lifted) for event in bench.heard))
 
 
 @pytest.mark.parametrize(

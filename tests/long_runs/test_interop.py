@@ -18,6 +18,7 @@ from tests.long_runs.interop.__main__ import AGREE, DIFFER, NOT_ALL, WAYS, main
 from tests.long_runs.interop.outcome import Outcome
 from tests.long_runs.interop.peers import HERE, RUN_HERE, TABLE, Peer, Run, read
 from tests.long_runs.interop.process import SHIMS, running
+from tests.patience import PATIENCE
 
 PEERS = {peer.name: peer for peer in read()}
 PYTHON, JAVASCRIPT = PEERS["GoDice API for Python"], PEERS["GoDice API for JavaScript"]
@@ -120,7 +121,7 @@ def test_a_folder_that_is_not_there_is_named_and_is_as_an_empty_one(
 
 def exposed(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "tests.long_runs.interop.exposed", *words]
-    return subprocess.run(command, capture_output=True, text=True, cwd=HERE.parents[2], timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, cwd=HERE.parents[2], timeout=PATIENCE)
 
 
 def test_what_exposed_boards_need_is_asked_for_before_anything_is_begun(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ import pytest
 from companion.server import handbook
 from companion.server.handbook import handbook_server as served
 from companion.server.handbook.handbook_server import HandbookServer
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -43,7 +44,7 @@ def server(pages: Path) -> Iterator[HandbookServer]:
 def ask(server: HandbookServer, path: str, method: str = "GET") -> tuple[int, str, http.client.HTTPMessage]:
     """Status, text and headers of an answer; the path goes out as it is."""
     where = urlsplit(server.addresses[0])
-    line = http.client.HTTPConnection(where.hostname or "", where.port, timeout=20)
+    line = http.client.HTTPConnection(where.hostname or "", where.port, timeout=PATIENCE)
     line.request(method, path)
     answer = line.getresponse()
     return answer.status, answer.read().decode(), answer.headers
@@ -99,10 +100,10 @@ def test_another_network_is_listened_at_before_its_address_is_said(pages: Path) 
     near[:] = ["127.0.0.3"]
     here, there = running.locate("README.md")
     assert here == before[0] and urlsplit(there).hostname == "127.0.0.3"
-    with urllib.request.urlopen(there, timeout=20) as answer:
+    with urllib.request.urlopen(there, timeout=PATIENCE) as answer:
         assert b"Tableside" in answer.read()
     with pytest.raises(OSError):
-        urllib.request.urlopen(before[1], timeout=20)
+        urllib.request.urlopen(before[1], timeout=PATIENCE)
     running.close()
 
 
@@ -113,7 +114,7 @@ def test_a_port_that_was_taken_meanwhile_is_tried_again(pages: Path, monkeypatch
     with monkeypatch.context() as taken, pytest.raises(OSError):
         taken.setattr(served, "bind", lambda hosts, port: socket.create_connection(("127.0.0.1", 1)))
         running.locate("README.md")
-    with urllib.request.urlopen(running.locate("README.md")[1], timeout=20) as answer:
+    with urllib.request.urlopen(running.locate("README.md")[1], timeout=PATIENCE) as answer:
         assert b"Tableside" in answer.read()
     running.close()
 
@@ -130,7 +131,7 @@ def test_where_another_program_has_its_port_it_takes_another(pages: Path) -> Non
         other.listen()
         here, there = running.locate("README.md")
         assert running.moved and urlsplit(here).port == urlsplit(there).port != port
-        with urllib.request.urlopen(there, timeout=20) as answer:
+        with urllib.request.urlopen(there, timeout=PATIENCE) as answer:
             assert b"Tableside" in answer.read()
     assert running.locate("README.md") == (here, there)
     running.close()
@@ -174,7 +175,7 @@ def test_the_command_serves_it_until_it_is_interrupted(pages: Path) -> None:
         said = running.stdout.readline()
         assert said.startswith("The handbook is at http://127.0.0.1:") and "/club/wall.html until" in said
         running.send_signal(signal.SIGINT)
-        assert running.wait(60) == 130  # as shells say of what was interrupted
+        assert running.wait(PATIENCE) == 130  # as shells say of what was interrupted
 
 
 @pytest.mark.parametrize(
@@ -186,13 +187,13 @@ def test_the_command_serves_it_until_it_is_interrupted(pages: Path) -> None:
 )
 def test_a_page_that_is_not_there_is_named(pages: Path, page: str, said: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", SERVE, str(pages), page], capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", SERVE, str(pages), page], capture_output=True, text=True, timeout=PATIENCE
     )
     assert done.returncode == 2 and said in done.stderr
 
 
 def test_without_a_handbook_the_way_out_is_said(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", SERVE, str(tmp_path)], capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", SERVE, str(tmp_path)], capture_output=True, text=True, timeout=PATIENCE
     )
     assert done.returncode == 2 and "`make site` builds it" in done.stderr

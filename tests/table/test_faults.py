@@ -22,6 +22,7 @@ from companion.table.storage.data_folder import reports_folder
 from firmware_bridge.core.fault_text import FRAMES, OTHER, SIGNS, describe, sign_of
 from firmware_bridge.transports import fault_reports
 from firmware_bridge.transports.fault_reports import KEPT, LONGEST, write_report
+from tests.patience import PATIENCE
 
 SECRET = "Anna holds the joker"
 PLANTED = (
@@ -261,7 +262,7 @@ def test_a_process_beside_the_table_that_breaks_leaves_a_report(part: str, home:
         [sys.executable, "-m", module, *words],
         input=b'{"Annabella": "hunter2"}\n' * 9,
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE,
         env=environment,
         cwd=Path(__file__).parents[2],
     )
@@ -308,7 +309,7 @@ def test_a_process_whose_loop_breaks_leaves_a_report_and_ends(part: str, home: P
         process.stdin.write(given)
         process.stdin.flush()
         said, told = process.stdout.read(), process.stderr.read()
-        assert process.wait(60) == 1
+        assert process.wait(PATIENCE) == 1
     (report,) = (home / "reports").glob("*.txt")
     assert f"Part: {part}\n" in report.read_text() and "hunter2" not in report.read_text()
     assert b"T-901-" in told and b"Fatal" not in told and b"hunter2" not in told
@@ -331,8 +332,8 @@ def test_without_a_folder_for_reports_it_is_said_where_a_process_broke(how: str)
     """And a process ends with its thread where not even that can be said."""
     environment = {name: value for name, value in os.environ.items() if name != fault_reports.FOLDER}
     command = [sys.executable, "-c", f"{ENDS}{how}"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=environment)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=environment)
     assert done.returncode == 1 and done.stderr.startswith("builtins.ValueError\n  ")
     assert "hunter2" not in done.stderr
     mute = [sys.executable, "-c", f"{ENDS}import sys\nsys.stderr.close()\n{how}"]
-    assert subprocess.run(mute, timeout=60, env=environment).returncode == 1
+    assert subprocess.run(mute, timeout=PATIENCE, env=environment).returncode == 1

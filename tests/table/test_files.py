@@ -26,11 +26,10 @@ from companion.table.storage.game_index import summaries
 from companion.table.storage.name_erasure import games_with
 from companion.table.storage.saved_games import each_open, latest_open, list_saved_games
 from firmware_bridge import wiring
+from tests.patience import PATIENCE
 from tests.table.table_fixture import Rig
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="pipes that have names")
-WAITS = 5
-"""Seconds after which a reader waits for something that never comes."""
 
 
 def within(work: Callable[[], object]) -> object:
@@ -45,7 +44,7 @@ def within(work: Callable[[], object]) -> object:
 
     thread = threading.Thread(target=done, daemon=True)
     thread.start()
-    thread.join(WAITS)
+    thread.join(PATIENCE)
     assert came, "it waits for a pipe"
     return came[0]
 
@@ -192,7 +191,7 @@ def test_copies_of_a_journal_are_gone_when_the_program_is_ended(tmp_path: Path) 
         assert program.stdout.readline() == "copied\n"
         assert list(copies.iterdir())
         program.terminate()
-        assert program.wait(20) == 128 + signal.SIGTERM
+        assert program.wait(PATIENCE) == 128 + signal.SIGTERM
     assert not list(copies.iterdir())
 
 

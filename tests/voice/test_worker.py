@@ -408,7 +408,7 @@ def test_a_wave_is_played_to_its_end_and_can_be_stopped(monkeypatch: pytest.Monk
     assert box.playing()
     box.stop()
     assert not box.playing()
-    box.play(Wave(16000, WAVE.samples), "no such device")  # another rate, and the usual device instead
+    box.play(Wave(16000, WAVE.samples * 100), "no such device")  # another rate, and the usual device instead
     assert box.playing()
     box._close()
 

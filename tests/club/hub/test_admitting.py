@@ -14,6 +14,7 @@ from companion.club.hub.setup import certificates
 from companion.club.hub.setup.admission import TableAdmission
 from companion.club.hub.setup.club_folder import Club, ClubFolder, HubError
 from tests.club.hub.test_running import hub
+from tests.patience import PATIENCE
 
 __all__ = ["hub"]
 
@@ -30,7 +31,7 @@ def test_bodies_that_were_held_back_are_no_way_past_the_slowing(
     lines = []
     for body in bodies:
         line = context.wrap_socket(
-            socket.create_connection(("127.0.0.1", port), 20), server_hostname="127.0.0.1"
+            socket.create_connection(("127.0.0.1", port), PATIENCE), server_hostname="127.0.0.1"
         )
         line.sendall(
             f"POST /join HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"

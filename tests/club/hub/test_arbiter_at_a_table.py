@@ -24,7 +24,7 @@ from companion.table.referee import Referee
 from companion.table.setup import open_table
 from tests.club.hub.test_running import BASE, Heard, ports
 from tests.club.test_orders import Face
-from tests.patience import until
+from tests.patience import PATIENCE, until
 from tests.seat_pages.served import Phone
 from tests.table.table_fixture import Rig
 
@@ -330,7 +330,7 @@ class Browser:
         self.cookie = ""
 
     def fetch(self, method: str, path: str, body: Any = None) -> http.client.HTTPResponse:
-        one = http.client.HTTPSConnection("127.0.0.1", self._port, timeout=20, context=self._trust)
+        one = http.client.HTTPSConnection("127.0.0.1", self._port, timeout=PATIENCE, context=self._trust)
         headers = {"Content-Type": "application/json", **({"Cookie": self.cookie} if self.cookie else {})}
         one.request(method, path, None if body is None else json.dumps(body), headers)
         answer = one.getresponse()

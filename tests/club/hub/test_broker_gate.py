@@ -39,7 +39,9 @@ def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubService]
 
 
 def line_to(hub: HubService, source: str = "127.0.0.1") -> socket.socket:
-    return socket.create_connection(("127.0.0.1", hub.club.ports.broker), 20, source_address=(source, 0))
+    return socket.create_connection(
+        ("127.0.0.1", hub.club.ports.broker), PATIENCE, source_address=(source, 0)
+    )
 
 
 def safe_line_to(hub: HubService, source: str, folder: Path) -> ssl.SSLSocket:

@@ -20,6 +20,7 @@ from tests.club.hub.fake_table import START
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.routes import addresses, answers
 from tests.club.hub.test_wall import Phone as Watching
+from tests.patience import PATIENCE
 from tests.seat_pages.served import Phone
 from tests.thorough import chosen
 
@@ -318,7 +319,7 @@ def asked(
     host, _, port = at.partition(":")
     given = {"Host": at, "Connection": "close", "Content-Length": "0", **(headers or {})}
     head = "".join(f"{name}: {value}\r\n" for name, value in given.items())
-    with socket.create_connection((host, int(port)), 20) as line:
+    with socket.create_connection((host, int(port)), PATIENCE) as line:
         line.sendall(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1"))
         answer = http.client.HTTPResponse(line, method=method)
         answer.begin()

@@ -28,6 +28,7 @@ from companion.club.tournament.tournament import SWISS, Tournament
 from tests.bench.season import CLUB, Season
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.test_cups import DESK, Table, entered, names, tables
+from tests.patience import PATIENCE
 
 __all__ = ["club"]
 
@@ -215,7 +216,7 @@ def test_ratings_that_take_long_keep_no_page_waiting(here: Club, monkeypatch: py
     go, rate = threading.Event(), rating.after
 
     def slow(*given: Any) -> Any:
-        go.wait(20)
+        go.wait(PATIENCE)
         return rate(*given)
 
     monkeypatch.setattr(season_ratings, "after", slow)
@@ -239,17 +240,17 @@ def test_nobody_who_was_forgotten_is_shown_in_ratings_of_before(
 
     def slow(*given: Any) -> Any:
         asked.set()
-        go.wait(20)
+        go.wait(PATIENCE)
         return rate(*given)
 
     monkeypatch.setattr(season_ratings, "after", slow)
     act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "2", "black": "1"}))
     here.hub.ratings.of("", 0)  # is being worked out with the name
-    assert asked.wait(20)
+    assert asked.wait(PATIENCE)
     erase_name(here.hub, "P1")
     assert not here.hub.ratings.of("", 0).two
     go.set()
-    here.hub.ratings._asked[""].result(20)
+    here.hub.ratings._asked[""].result(PATIENCE)
     assert not {one.name for one in here.hub.ratings._shown.get("", season_ratings.SeasonTable()).two} & {
         "P1"
     }

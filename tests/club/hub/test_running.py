@@ -281,7 +281,7 @@ def test_a_hub_that_was_killed_begins_again_in_spite_of_the_broker_that_it_left(
         "announce=False); os._exit(0)"
     )
     given = [str(free_port()) for _ in range(4)]
-    subprocess.run([sys.executable, "-c", script, str(tmp_path), *given], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", script, str(tmp_path), *given], check=True, timeout=PATIENCE)
     with pytest.raises(PortError):  # it is there still
         listen("127.0.0.1", int(given[1]))
     again = HubService(tmp_path, addresses=["127.0.0.1"], announce=False)

@@ -25,7 +25,7 @@ from tests.club.hub.hub_process import HubApart
 from tests.club.hub.test_store import begun, event
 from tests.club.table_simulator import SimulatedTable, play_all
 from tests.club.test_sending import Table
-from tests.patience import until
+from tests.patience import PATIENCE, until
 from tests.thorough import chosen
 
 TABLES = [("chess-friends", f"table-{i}") for i in range(5)]
@@ -167,7 +167,7 @@ def test_what_waited_too_long_for_what_it_follows_comes_again(
         for number in numbers:
             body = encode(begun() if number == 1 else event(number))
             await client.jetstream().publish(
-                f"tableside.chess-friends.tables.{place}.events", body, timeout=10
+                f"tableside.chess-friends.tables.{place}.events", body, timeout=PATIENCE
             )
         await client.close()
 

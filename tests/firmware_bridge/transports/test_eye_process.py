@@ -42,7 +42,7 @@ def test_a_process_ends_with_whoever_started_it(tmp_path: Path, scene_pictures: 
     child = process._child
     assert child is not None and child.stdin is not None
     child.stdin.close()
-    assert child.wait(60) == 0
+    assert child.wait(PATIENCE) == 0
     process.close()
 
 

@@ -647,7 +647,7 @@ def test_ports_are_listened_to_at_the_same_time(monkeypatch: pytest.MonkeyPatch)
 
     def all_at_once(line: PortLine) -> bytes:
         if line.since < 0.1:
-            together.wait(20)  # broken where one is waited for before the next is asked
+            together.wait(PATIENCE)  # broken where one is waited for before the next is asked
         return b""
 
     ports.reads = all_at_once
