@@ -4,11 +4,14 @@ import contextlib
 import gc
 import logging
 import os
+import random
+import secrets
 import signal
 import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -27,7 +30,7 @@ from tests.passed_reports import send_what_is_read
 from tests.patience import PATIENCE
 from tests.pixels import kept_pixels, put_away
 from tests.process_guard import guard
-from tests.thorough import DAY, leave_out_cases, without_turn
+from tests.thorough import DAY, THOROUGH, leave_out_cases, without_turn
 from tests.today import TODAY
 
 FEW = 60
@@ -184,6 +187,18 @@ def shallow(monkeypatch: pytest.MonkeyPatch, few_positions: None) -> None:
     monkeypatch.setattr("companion.table.engine_host.worker_process.own_process", InlineBackend)
     monkeypatch.setattr("companion.engine.explanation.aftermath.GAMES", 2)
     monkeypatch.setattr("companion.engine.explanation.aftermath.FEWEST", 2)
+
+
+@pytest.fixture(autouse=True)
+def same_luck(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A game that a test begins without a seed has the same luck in every run; with THOROUGH=1 another luck each day."""
+    lot = random.Random(f"{DAY if THOROUGH else ''} {request.node.nodeid}")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            "companion.table.setup.secrets",
+            SimpleNamespace(token_bytes=lot.randbytes, token_hex=secrets.token_hex),
+        )
+        yield
 
 
 @pytest.fixture(autouse=True)
