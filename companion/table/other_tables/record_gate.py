@@ -14,11 +14,11 @@ from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
+from companion.kernel.limits import POSITION
 from companion.kernel.messages import UserError
 from companion.plain_text.cleaner import clean_text
 from companion.remote.table_messages import (
     MOST,
-    ActionText,
     CopiedRecord,
     Moment,
     Person,
@@ -29,7 +29,7 @@ from companion.remote.table_messages import (
     TableId,
     Word,
 )
-from companion.remote.wordings import Number, Wording
+from companion.remote.wordings import Number, Wording, Words
 from companion.table.clock.state import Clocks
 from companion.table.fairness.commitments import Contribution
 from companion.table.record.computer_style import HOUSE, USUAL, ComputerStyle
@@ -69,13 +69,13 @@ class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 class ActionBody(Played, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="action"):
     """An action. `asked`: the proposal it comes of; `links`: of the tables that rolled; the others: what it was chosen from."""
 
-    action: ActionText
+    action: Annotated[str, msgspec.Meta(min_length=1, max_length=POSITION)]
     seat: Annotated[str, msgspec.Meta(max_length=16)]
     source: Word
     die: Word = ""
     face: Word = ""
     known: PositionText | msgspec.UnsetType = msgspec.UNSET
-    told: Annotated[tuple[ToldEvent, ...], msgspec.Meta(max_length=MOST)] | msgspec.UnsetType = msgspec.UNSET
+    told: Annotated[tuple[ToldEvent, ...], msgspec.Meta(max_length=512)] | msgspec.UnsetType = msgspec.UNSET
     asked: Mark | msgspec.UnsetType = msgspec.UNSET
     links: Annotated[dict[TableId, Sum], msgspec.Meta(max_length=MOST)] | msgspec.UnsetType = msgspec.UNSET
     of: Outcomes | msgspec.UnsetType = msgspec.UNSET
@@ -140,8 +140,8 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: Word
     what: Word
-    by: Word = ""
-    role: Word = ""
+    by: Words = ""
+    role: Words = ""
     at: Moment = 0
     text: OrderText = ""
     penalty: Word = ""
@@ -225,7 +225,7 @@ class PlayerNote(_Body, frozen=True, tag="note player"):
     player: Literal["human", "computer", "none"]
     level: Level | msgspec.UnsetType = msgspec.UNSET
     way: Word | msgspec.UnsetType = msgspec.UNSET
-    engine: Word | msgspec.UnsetType = msgspec.UNSET
+    engine: Words | msgspec.UnsetType = msgspec.UNSET
 
 
 class SitsNote(_Body, frozen=True, tag="note sits"):
@@ -289,7 +289,7 @@ class Style(ComputerStyle, frozen=True):
 
     level: Level = USUAL
     way: Word = ""
-    engine: Word | msgspec.UnsetType = msgspec.UNSET
+    engine: Words | msgspec.UnsetType = msgspec.UNSET
 
 
 class HeaderBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,8 @@ from companion.kernel.messages import UserError
 from companion.remote.chat_limit import LINES, PAUSE, SPARE
 from companion.remote.pieces import cut
 from companion.remote.table_messages import VERSION, CopiedRecord, Offer, Records, write_message
+from companion.table.arbitration import arbiter_orders
+from companion.table.arbitration.arbiter_orders import Authority
 from companion.table.other_tables.join import GameJoin
 from companion.table.other_tables.record_gate import (
     BODIES,
@@ -162,6 +164,53 @@ def test_a_game_begins_once_and_records_come_in_order() -> None:
     for numbers, last in (((5, 5), 6), ((6, 5), 6), ((5, 6), 5), ((4,), 5)):
         with pytest.raises(GateError, match=SENSELESS):
             read_records(Records(4, tuple(record(n, "undo", {"count": 1}) for n in numbers), last))
+
+
+def test_each_kind_that_comes_of_honest_play_passes_the_gate(tmp_path: Path) -> None:
+    """What players and arbiters do at the keeper's table and elsewhere, with the longest names that a club has."""
+    kinds: set[str] = set()
+
+    def obey(order: Callable[..., None], *given: Any) -> None:
+        number = len(two.keeper_rig.referee.record.line_of_play.orders)
+        order(two.keeper_rig.referee, Authority(f"o{number}", "A" * 80, "arbiter", WALL, "x" * 400), *given)
+        two.settle()
+
+    for rule in ("penalty", "arbiter", "warn"):
+        rules = {"clock": "5m+3s", "illegal_move": rule}
+        two = chess(tmp_path / rule, rules=rules)
+        keeper, guest = two.keeper_rig, two.guest_rig
+        keeper.act("Pe2-e4")
+        two.settle()
+        guest.act("Pe7-e5")
+        two.settle()
+        keeper.do(do="pause")
+        keeper.do(do="resume")
+        obey(arbiter_orders.pause, True)
+        obey(arbiter_orders.pause, False)
+        obey(arbiter_orders.give_time, "white", 60_000)
+        obey(arbiter_orders.penalise, "black", 0)
+        keeper.referee.illegal_moves._record("white", "e2")
+        keeper.do(do="arbiter", ruling="penalty")
+        keeper.do(do="arbiter", ruling="forget", seat="white")
+        keeper.do(do="claim", seat="white", what="draw")
+        two.settle()
+        guest.do(do="claim", seat="black", what="no-draw")
+        two.settle()
+        obey(arbiter_orders.correct, {"e4": []}, "white")
+        keeper.do(do="seat", seat="white", player="computer", level=1)
+        keeper.do(do="seat", seat="white", player="human")
+        keeper.referee.record.note(undecided="white", why="flag")
+        keeper.referee.record.note(touch="e1")
+        keeper.referee.record.note(time_up=True)
+        two.settle()
+        obey(arbiter_orders.finish, ("white", "black"))
+        assert two.agree and two.facts()[0] == two.facts()[1]
+        assert not {NEWER, SENSELESS, "tables-other-rules"} & set(notes(guest))
+        for one in keeper.referee.record.journal.records:
+            about = next((name for name in ("order", "illegal", *TOLD_NOTES) if name in one.body), "")
+            kinds.add(f"note {about}" if one.kind == "note" else one.kind)
+    rare = {"undo", "redo", "note commit", "note entropy"}  # the other tests of two tables have them
+    assert kinds | rare >= BODIES.keys()
 
 
 # A copy
