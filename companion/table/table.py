@@ -26,6 +26,7 @@ from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.protocol.notice_rendering import Tell
 from companion.table.protocol.public_position import PublicPosition
 from companion.table.randomness import seat_entropy
+from companion.table.randomness.chance_ahead import chance_outcome_of
 from companion.table.record.game_record import NO_MARK, GameRecord
 from companion.table.record.journal_format import JournalError
 from companion.table.record.line_of_play import Played
@@ -174,12 +175,12 @@ class Table(RecordReader):
     def tell_action(self, n: int, seat: str, action: Action, events: tuple[Event, ...], source: str) -> None:
         """Tell what was played, as far as the room may know it."""
         if action.chance:
-            played = self.record.line_of_play.played[-1]
             if isinstance(action, Draw):
                 card = None if self.announcer.name_action(action) != str(action) else action.card
                 self.tell(notices.Chance(n=n, deck=action.deck, card=card, seat=seat, source=source))
             else:
-                self.tell(notices.Chance(n=n, die=played.die, face=played.face, seat=seat, source=source))
+                die, face = chance_outcome_of(action)
+                self.tell(notices.Chance(n=n, die=die, face=face, seat=seat, source=source))
         self.tell(self.announcer.ruling(n, seat, action, events))
 
     def tell(self, notice: notices.Notice) -> None:

@@ -22,6 +22,7 @@ from companion.table.fairness.joint_roll_check import check_joint_roll
 from companion.table.fairness.outcome_pool import faces_of
 from companion.table.fairness.seeded_chance import SEED_BYTES
 from companion.table.other_tables.told_actions import Step, play_again
+from companion.table.randomness.chance_ahead import chance_outcome_of
 from companion.table.record.clock_history import Entry
 from companion.table.record.game_record import Clock, GameRecord
 from companion.table.record.header import TableShare
@@ -349,7 +350,9 @@ class _Trial:
             fold.take(record)
         if kind == "action":
             step = play_again(game, self.states[-1], line.played[-1])
-            if step is None:
+            if step is not None:
+                check_step(game, self.states[-1], line.played[-1], step)
+            else:
                 path, text = str(self._record.journal.path), str(body.get("action"))
                 raise JournalError("other-rules", path=path, n=line.n, action=text)
             self.states.append(step.state)
@@ -359,6 +362,19 @@ class _Trial:
         elif kind in ("undo", "redo", "correction"):
             self.states = self._record.replay(line.stretches[-1])
         return None
+
+
+def check_step(game: Game, before: State, played: Played, step: Step) -> None:
+    """Check that a record names who acted and what chance gave as its action says.
+
+    Raises:
+        ValueError: It does not.
+    """
+    actor = game.actor(before)
+    if played.seat != (actor.seat if actor else ""):
+        raise ValueError(played.seat)
+    if (played.die, played.face) != chance_outcome_of(step.action):
+        raise ValueError(played.die)
 
 
 def check_fit(game: Game, controls: Mapping[str, Control], record: Record) -> None:

@@ -224,6 +224,13 @@ BAD: tuple[tuple[str, str, dict[str, Any]], ...] = (
     (SENSELESS, "note", {"game": {"game": "chess"}}),
     ("tables-other-rules", "action", {"action": "Pe2-e4", "seat": "white", "source": "board"}),
     ("tables-other-rules", "action", {"action": "Pa7-a6", "seat": "red", "source": "board"}),
+    ("tables-other-rules", "action", {"action": "Pa7-a6", "seat": "", "source": "board"}),
+    ("tables-other-rules", "action", {"action": "Pa7-a6", "seat": "white", "source": "board"}),
+    (
+        "tables-other-rules",
+        "action",
+        {"action": "Pa7-a6", "seat": "black", "source": "board", "die": "first", "face": "black"},
+    ),
     ("tables-other-rules", "undo", {"count": 99}),
     ("tables-other-rules", "redo", {"count": 1}),
     ("tables-other-rules", "undo", {"count": 0, "correction": True}),
@@ -262,6 +269,15 @@ def test_a_record_that_does_not_fit_leaves_the_copy_as_it_is(
     rig.act("Pe7-e6")
     two.settle()
     assert two.keeper_rig.actions == rig.actions == ["Pe2-e4", "Pe7-e6"] and two.facts()[0] == two.facts()[1]
+
+
+def test_a_roll_is_told_as_it_fell_though_more_has_come_with_it(tmp_path: Path) -> None:
+    two = TwoTables(tmp_path, "little-chess-jumble", ("green", "blue"), ("blue",))
+    start = two.keeper_rig.position()
+    fell = {"action": "first blue", "seat": "green", "source": "electronic", "die": "first", "face": "blue"}
+    say_records(two, ("action", fell), ("correction", {"position": start, "why": "set-right"}))
+    told = two.guest_rig.all(notices.Chance)[-1]
+    assert (told.die, told.face, two.guest_rig.actions) == ("first", "blue", [])
 
 
 def test_what_breaks_the_rules_themselves_is_a_fault_of_the_record(
