@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from companion.table.fairness.audit import audit
 from companion.table.fairness.commitments import code
+from companion.table.record.journal import write_whole
 from companion.table.record.journal_reader import ReadOnlyJournal, read
 from companion.table.storage.data_folder import games_folder
 from companion.table.storage.game_index import index_file, summaries
@@ -109,3 +111,18 @@ def test_what_is_damaged_or_in_use_stays_and_is_counted(folder: Path) -> None:
     assert damaged.path.read_bytes() == bytes(content)
     running.referee.close()
     assert forget("Zacharias") == (1, 1)
+
+
+def test_a_name_is_forgotten_by_what_people_see_of_it(folder: Path) -> None:
+    """A journal of an earlier version may hold a name with hidden characters."""
+    rig = game(folder, "1", "Bert2")
+    records = ReadOnlyJournal.read(rig.path).records
+    header = msgspec.convert(records[0].body["game"], dict[str, object]) | {
+        "names": {"green": "Zacha\u200brias"}
+    }
+    first = msgspec.structs.replace(records[0], body={**records[0].body, "game": header})
+    write_whole(rig.path, [first, *records[1:]], new=False)
+    assert ReadOnlyJournal.read(rig.path).header["names"] == {"green": "Zacharias"}
+    assert forget("Zacharias") == (1, 0)
+    assert ReadOnlyJournal.read(rig.path).header["forgotten"] == ["green"]
+    assert b"Zacha" not in rig.path.read_bytes()

@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from companion.kernel.limits import KEPT, TooMuch, check_json
+from companion.kernel.limits import KEPT, TooMuch, check_json, clean_name
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import JournalError, Record, names_of_comers
 from companion.table.record.journal_reader import glance, read, read_whole
@@ -47,7 +47,7 @@ def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
         except OSError:
             pass
         header = records[0].body.get("game") if records else None
-        named = isinstance(header, dict) and name in {**_names(header), **names_of_comers(records)}.values()
+        named = isinstance(header, dict) and _has(name, {**_names(header), **names_of_comers(records)})
         if named and records[0].wall >= since:
             yield path
         else:
@@ -65,8 +65,8 @@ def forget_in(path: Path, name: str) -> bool:
         names = _names(header)
         comers = names_of_comers(records)
         gone = msgspec.convert(header.get("forgotten", ()), set[str])
-        seats = sorted({seat for seat, known in (names | comers).items() if known == name} | gone)
-        header["names"] = {seat: known for seat, known in names.items() if known != name}
+        seats = sorted({seat for seat, known in (names | comers).items() if _is_same(known, name)} | gone)
+        header["names"] = {seat: known for seat, known in names.items() if not _is_same(known, name)}
         header["forgotten"] = seats
         first: Record = msgspec.structs.replace(records[0], body={**records[0].body, "game": header})
         write_whole(path, [first, *(_without(record, name) for record in records[1:])], new=False)
@@ -94,12 +94,22 @@ def forget(name: str, since: float = 0.0) -> tuple[int, int]:
 
 def _without(record: Record, name: str) -> Record:
     """A record in which nobody of this name sits down."""
-    if name not in names_of_comers([record]).values():
+    if not _has(name, names_of_comers([record])):
         return record
     sits = msgspec.convert(record.body["sits"], dict[str, object])
-    sits["names"] = {seat: known for seat, known in names_of_comers([record]).items() if known != name}
+    comers = names_of_comers([record])
+    sits["names"] = {seat: known for seat, known in comers.items() if not _is_same(known, name)}
     found: Record = msgspec.structs.replace(record, body={**record.body, "sits": sits})
     return found
+
+
+def _has(name: str, names: Mapping[str, str]) -> bool:
+    return any(_is_same(known, name) for known in names.values())
+
+
+def _is_same(known: str, name: str) -> bool:
+    """Whether a name in a journal is the one to be forgotten, which people know as it is shown: clean."""
+    return name in (known, clean_name(str(known)))
 
 
 def _names(header: Mapping[str, object]) -> dict[str, str]:

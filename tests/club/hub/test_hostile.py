@@ -20,12 +20,18 @@ from tests.club.hub.fake_table import START
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.routes import addresses, answers
 from tests.club.hub.test_wall import Phone as Watching
+from tests.hostile_text import CLIPBOARD, hidden_in
 from tests.patience import PATIENCE
+from tests.read_each_text import texts_in
 from tests.seat_pages.served import Phone
 from tests.thorough import chosen
 
 PIN = "271828"
-EVIL = "</script></style></title></svg>\"'><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}&\u202e\r\n"
+EVIL = (
+    "</script></style></title></svg>\"'><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}&\u202e\r\n"
+    + CLIPBOARD
+    + "\u200b"
+)
 KNOWN = {
     "place": ["bad", "good", "all", "nowhere"],
     "name": ["board", "0", "white"],
@@ -223,6 +229,7 @@ class Evening:
                 "content-type", ""
             ):
                 assert b"<script>alert" not in answer.content and b"<img src=x" not in answer.content, path
+                assert not hidden_in(answer.content.decode()), path
         for path in addresses(
             self.here.serving,
             "GET",
@@ -235,6 +242,7 @@ class Evening:
                 assert "<script>alert" not in str(watching.shown) and "<img src=x" not in str(
                     watching.shown
                 ), path
+                assert not {sign for text in texts_in(watching.shown) for sign in hidden_in(text)}, path
                 if path == "/wall/stream":
                     assert "Mila" in watching.shown["t/good/people"] and "good" in watching.shown["order"]
                 watching.close()
