@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import ast
 import asyncio
+import io
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,6 +20,10 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from companion.cli.referee import board_text
+from companion.cli.referee.current_table import LoopOptions
+from companion.cli.referee.loop import RefereeLoop
+from companion.cli.referee.terminal import Terminal
 from companion.club.client import join_client
 from companion.club.client.order_parser import parse_order
 from companion.club.hub.arbiters import authorization
@@ -39,6 +45,7 @@ from companion.kernel.messages import Seat, UserError, message
 from companion.lichess.site_messages import read_account_line, read_game_line
 from companion.plain_text.decoded_values import clean_values
 from companion.seat_pages import web_app
+from companion.table.protocol import notices
 from companion.table.record.header import read_header
 from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import ReadOnlyJournal
@@ -417,6 +424,7 @@ def test_devices_are_listed_without_what_their_names_hide(
     for words in ((), ("--json",)):
         done = here("boards", *words)
         assert "ZXZpbA" in done.stdout and not hidden_in(done.stdout)
+    assert json.loads(here("boards", "--json").stdout)["url"] == f"usb:{PREFACE}"
 
 
 def test_what_is_typed_wrong_is_told_without_what_it_hides(here: Here) -> None:
@@ -430,6 +438,22 @@ def test_what_is_typed_wrong_is_told_without_what_it_hides(here: Here) -> None:
         done = here(*words)
         assert done.returncode == 2 and done.stderr
         assert not hidden_in(done.stderr) and not hidden_in(done.stdout), words
+
+
+def test_the_referee_masks_what_no_gate_has_cleaned(tmp_path: Path) -> None:
+    """At a terminal, in colour and plain, and in the lines for programs, where the text means the same."""
+    note = notices.Note(n=0, kind="x", text=PREFACE)
+    shown: list[str] = []
+    Terminal(shown.append).tell(note)
+    drawn = board_text.in_colour([(PREFACE, "bold")])
+    assert "ZXZpbA" in shown[0] and "ZXZpbA" in drawn
+    assert not hidden_in(shown[0])
+    assert not hidden_in(re.sub("\x1b\\[[0-9;]*m", "", drawn))
+    out = io.BytesIO()
+    setup = TableSetup(game="wild-jokers", journal=str(tmp_path / "game"), seed=1)
+    RefereeLoop(setup, LoopOptions(json=True), io.BytesIO(), out)._tell(note)  # type: ignore[arg-type]
+    line = out.getvalue().decode()
+    assert json.loads(line)["text"] == PREFACE and not hidden_in(line)
 
 
 # No entrance without a gate
