@@ -11,7 +11,8 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from companion.kernel.limits import NAME, POSITION, RECORD, TooMuch, check_json
+from companion.kernel.limits import ARGUMENT, NAME, POSITION, RECORD, TooMuch, check_json
+from companion.plain_text.decoded_values import clean_values
 from companion.remote.wordings import Wording
 
 VERSION = 2
@@ -329,19 +330,21 @@ class _Unknown(msgspec.Struct):
 
 
 _UNKNOWN = msgspec.json.Decoder(_Unknown)
+EXACT = ("records", "actions")
+"""Fields whose texts are not cleaned here."""
 KINDS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(TableMessage))
 """What tables say."""
 
 
 def read_message(data: bytes) -> TableMessage:
-    """What a table says.
+    """What a table says, its texts made safe to show; whoever takes in records and actions reads their texts exactly.
 
     Raises:
         NoMessage: it is nothing of this, or too large.
     """
     try:
         check_json(data, "a message", LARGEST)
-        return _DECODER.decode(data)
+        return clean_values(_DECODER.decode(data), ARGUMENT, EXACT)
     except (TooMuch, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
         raise NoMessage(_is_newer(data, wrong)) from wrong
 

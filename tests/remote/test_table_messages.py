@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from typing import get_args
 
+import msgspec
 import pytest
 
 from companion.remote.pieces import HEAD, ROOM, Pieces, cut
@@ -11,13 +14,19 @@ from companion.remote.sealed_frames import Opener, Sealer
 from companion.remote.table_messages import (
     LARGEST,
     READY_SENTENCES,
+    Answer,
+    Greeting,
     NoMessage,
+    Offer,
     ReadySentence,
     TableMessage,
+    Wish,
     clocks_apart,
     read_message,
     write_message,
 )
+from companion.remote.wordings import Wording
+from tests.hostile_text import HOSTILE, hidden_in
 from tests.remote.honest_messages import MESSAGES
 
 
@@ -29,6 +38,29 @@ def test_each_kind_is_read_as_it_was_written() -> None:
 
 def test_the_ready_sentences_are_twelve() -> None:
     assert get_args(ReadySentence) == READY_SENTENCES and len(READY_SENTENCES) == 12
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=ascii)
+def test_no_text_of_a_message_hides_anything(text: str) -> None:
+    name = text[:60]
+    greeting = Greeting(1, "0" * 16, 1.8e9, session=name, seats=("white",), names={"white": name})
+    offer = Offer("0" * 16, "chess", {name: text[:4000]}, ("white",), names={"white": name}, session=name)
+    answer = Answer(1, Wording("x", {name: text[:400], "why": Wording("y", {"a": [name]})}))
+    wish = Wish(1, 1, "luck", "white", luck=name, deck=name, places={name: (name,)})
+    for said in (greeting, offer, answer, wish):
+        found = msgspec.json.encode(read_message(write_message(said)))
+        assert not hidden_in(json.dumps(json.loads(found), ensure_ascii=False), lines=False)
+        assert not hidden_in("".join(_find_texts(json.loads(found))), lines=False)
+
+
+def _find_texts(value: object) -> Iterator[str]:
+    """Every text in plain data, keys included."""
+    if isinstance(value, str):
+        yield value
+    for one in value if isinstance(value, list) else ():
+        yield from _find_texts(one)
+    for name, one in value.items() if isinstance(value, dict) else ():
+        yield from (name, *_find_texts(one))
 
 
 @pytest.mark.parametrize(
