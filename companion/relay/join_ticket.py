@@ -13,7 +13,7 @@ from companion.kernel.text.file_names import file_in
 from companion.relay.table_link import LinkKeys
 from companion.remote.invitation import NO_CODE, Invitation
 from companion.remote.relay_rooms import WEEK
-from companion.table.record.file_permissions import make_folder, open_private
+from companion.table.record.file_permissions import make_folder, replace_file
 from companion.table.storage.data_folder import folder
 from companion.table.storage.file_limits import read_file
 
@@ -58,8 +58,7 @@ def write_ticket(code: Invitation, ticket: JoinTicket) -> None:
     path = _path(code)
     with suppress(OSError):
         make_folder(path.parent)
-        with open_private(path) as file:
-            file.write(msgspec.json.encode(ticket))
+        replace_file(path, msgspec.json.encode(ticket))
 
 
 def drop_ticket(code: Invitation) -> None:

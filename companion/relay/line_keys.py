@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.kernel.text.file_names import file_beside
 from companion.relay.table_link import LinkKeys
-from companion.table.record.file_permissions import make_folder, open_private
+from companion.table.record.file_permissions import make_folder, replace_file
 from companion.table.storage.file_limits import read_file
 
 SUFFIX = "-tables"
@@ -31,10 +32,6 @@ def read_keys(path: Path) -> LinkKeys | None:
 
 def write_keys(path: Path, keys: LinkKeys) -> None:
     """Keep them for the owner of this file alone; without them the table plays on, but does not come back."""
-    try:
+    with suppress(OSError):
         make_folder(path.parent)
-        file = open_private(path)
-    except OSError:
-        return
-    with file:
-        file.write(msgspec.json.encode(keys))
+        replace_file(path, msgspec.json.encode(keys))

@@ -4,7 +4,6 @@ it, and a new version.
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -17,11 +16,11 @@ from companion.games import family
 from companion.i18n.languages import LANGUAGES, language_of
 from companion.kernel.limits import FILE
 from companion.kernel.messages import UserError
-from companion.kernel.text.file_names import file_beside, file_in
+from companion.kernel.text.file_names import file_in
 from companion.table.kiosk.host_pin import hash_pin
 from companion.table.kiosk.kiosk_config import update_config
 from companion.table.message_catalogues import catalogue
-from companion.table.record.file_permissions import make_folder
+from companion.table.record.file_permissions import make_folder, replacing
 from companion.table.setup import make_game
 from companion.table.storage.file_limits import read_file
 from companion.table.storage.game_in_progress import game_in_progress
@@ -141,14 +140,9 @@ def _write(path: Path, one: provisioning.ProvisionedFile, root: Path) -> None:
         make_folder(path.parent)
     else:
         path.parent.mkdir(parents=True, exist_ok=True)
-    new = file_beside(path, f".{path.name}.new")
-    new.touch(one.mode)
-    new.chmod(one.mode)
-    with new.open("w", encoding="utf-8") as file:
-        file.write(one.text)
-        file.flush()
-        os.fsync(file.fileno())  # else a cut of the power may leave the name with nothing in it
-    if one.ours and root == Path("/"):
-        for each in (*made, new):
-            shutil.chown(each, USER, USER)
-    new.replace(path)
+    with replacing(path, one.mode) as file:
+        file.write(one.text.encode())
+        if one.ours and root == Path("/"):
+            for each in made:
+                shutil.chown(each, USER, USER)
+            shutil.chown(file.fileno(), USER, USER)

@@ -18,7 +18,7 @@ from companion.club.client.membership_config import LONGEST, BrokerAddress, Club
 from companion.kernel.limits import REMARK
 from companion.plain_text.decoded_values import clean_values
 from companion.server.tls import make_context
-from companion.table.record.file_permissions import make_folder, make_private
+from companion.table.record.file_permissions import make_folder, replace_file
 
 CERTIFICATE = "club.pem"
 LARGEST = 64 * 1024
@@ -154,8 +154,7 @@ def _save_membership(
 ) -> ClubMembership:
     make_folder(at)
     path = at / CERTIFICATE
-    path.write_text(pem, "utf-8")
-    make_private(path)
+    replace_file(path, pem.encode())
     address = BrokerAddress(invitation.host, answer.port, answer.user, answer.password, str(path), True)
     return ClubMembership(answer.club, answer.table, address, max(0, min(delay, LONGEST)))
 

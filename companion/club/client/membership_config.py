@@ -11,7 +11,7 @@ from companion.club.protocol.topics import plain
 from companion.kernel.limits import KEPT, TooMuch, parse_number
 from companion.kernel.messages import UserError
 from companion.kernel.text.file_names import file_in
-from companion.table.record.file_permissions import make_folder, make_private
+from companion.table.record.file_permissions import make_folder, replace_file
 from companion.table.storage.data_folder import folder
 from companion.table.storage.file_limits import read_file
 
@@ -86,10 +86,7 @@ def save_membership(membership: ClubMembership, at: Path | None = None) -> None:
     plain(membership.club), plain(membership.table)
     at = at or folder()
     make_folder(at)
-    new = file_in(at, f".{FILE}.new")
-    new.write_bytes(msgspec.json.encode(membership))
-    make_private(new)
-    new.replace(at / FILE)
+    replace_file(file_in(at, FILE), msgspec.json.encode(membership))
 
 
 def forget_membership(at: Path | None = None) -> bool:

@@ -6,8 +6,11 @@ them.
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
@@ -39,6 +42,52 @@ def open_private(path: Path, new: bool = False) -> BinaryIO:
     """
     way = os.O_EXCL if new else os.O_TRUNC
     return os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | way | getattr(os, "O_BINARY", 0), FILE), "wb")
+
+
+@contextmanager
+def replacing(path: Path, mode: int = FILE) -> Iterator[BinaryIO]:
+    """Write a file whole or not at all: on exit it is on the disk under its name, also after a power cut.
+
+    Args:
+        path: The file. Until the end, the one that is there stays.
+        mode: Who may read it, as chmod has it.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    fresh = file_beside(path, f".{path.name}.new")
+    try:
+        fresh.unlink(missing_ok=True)
+        with open_private(fresh, new=True) as file:
+            if mode != FILE:
+                fresh.chmod(mode)
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+        sync_folder(path.parent)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def replace_file(path: Path, content: bytes) -> None:
+    """Write a whole file for its owner alone. Raises as `replacing`."""
+    with replacing(path) as file:
+        file.write(content)
+
+
+def sync_folder(folder: Path) -> None:
+    """Put the names in a folder on the disk (POSIX)."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # some network folders cannot
+            raise
+    finally:
+        os.close(handle)
 
 
 def make_private(path: Path) -> bool:

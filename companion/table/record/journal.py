@@ -17,7 +17,7 @@ import msgspec
 
 from companion.kernel.limits import JOURNAL, RECORD
 from companion.kernel.text.file_names import file_beside
-from companion.table.record.file_permissions import FILE, make_folder, make_private
+from companion.table.record.file_permissions import FILE, make_folder, make_private, sync_folder
 from companion.table.record.journal_format import (
     PAGE,
     UNREADABLE,
@@ -142,7 +142,7 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
         finally:
             connection.close()
         fresh.replace(path)
-        _settle(path.parent)
+        sync_folder(path.parent)
     except (sqlite3.Error, OSError) as wrong:
         raise JournalError("journal-unwritable", path=str(path), why=str(wrong)) from wrong
     return anchor
@@ -241,17 +241,6 @@ def _rehearse(connection: sqlite3.Connection, anchor: Anchor) -> None:
     connection.execute(_ANCHOR, anchor.row())
     connection.executemany(_RECORD, [(anchor.records, "note", "{}", 0.0, 0, "")])
     connection.execute("ROLLBACK")
-
-
-def _settle(folder: Path) -> None:
-    """A name in a folder is on the disk when the folder is."""
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def _to_error(path: Path, wrong: Exception) -> JournalError:

@@ -20,7 +20,7 @@ import platformdirs
 from companion.games import VARIANTS, look_again
 from companion.kernel.messages import UserError
 from companion.kernel.text.file_names import file_in
-from companion.table.record.file_permissions import FILE, make_folder, make_private
+from companion.table.record.file_permissions import make_folder, make_private, replace_file
 
 PARTS = ("board", "dice", "deck")
 SUFFIX = ".tableside"
@@ -151,17 +151,13 @@ def file_name(name: str) -> str:
 
 
 def write(path: Path, content: bytes) -> None:
-    """Write a whole file for its owner alone, or leave the one that is there.
+    """Write a whole file for its owner alone, on the disk when this returns, or leave the one that is there.
 
     Raises:
         StorageError: the disk is full or does not let itself be written to.
     """
     try:
         make_folder(path.parent)
-        fresh = path.with_suffix(".new")
-        fresh.unlink(missing_ok=True)
-        fresh.touch(FILE)
-        fresh.write_bytes(content)
-        fresh.replace(path)
+        replace_file(path, content)
     except OSError as wrong:
         raise StorageError("not-kept", path=str(path), why=wrong.strerror or "") from wrong

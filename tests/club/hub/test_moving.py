@@ -7,17 +7,16 @@ import io
 import re
 import stat
 import zipfile
-from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import IO
 
 import pytest
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates, hub_transfer
-from companion.club.hub.setup.club_folder import FILE, MOVED, ClubFolder, HubError, writing
+from companion.club.hub.setup.club_folder import FILE, MOVED, ClubFolder, HubError
 from companion.club.hub.setup.hub_transfer import HEAD, pack, unpack
+from companion.table.record.file_permissions import replace_file
 from tests.cli.in_process import Here, here
 from tests.club.hub.test_running import Heard, joined, ports
 from tests.patience import until
@@ -94,11 +93,11 @@ def test_a_club_is_there_only_when_all_of_it_is(
     _, pin = pack(old, tmp_path / "f")
     written = []
 
-    def write(path: Path) -> AbstractContextManager[IO[bytes]]:
+    def write(path: Path, content: bytes) -> None:
         written.append(path.name)
-        return writing(path)
+        replace_file(path, content)
 
-    monkeypatch.setattr(hub_transfer, "writing", write)
+    monkeypatch.setattr(hub_transfer, "replace_file", write)
     unpack(tmp_path / "f", pin, tmp_path / "new")
     assert written[-1] == FILE and "2027-01-31.zip" in written[:-1]
 

@@ -30,10 +30,10 @@ from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.archive.evening_days import day_of
 from companion.club.hub.html_page import words_in, words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.setup.club_folder import writing
 from companion.kernel.messages import UserError
 from companion.kernel.text.file_names import file_in
 from companion.server.templates import PageWords
+from companion.table.record.file_permissions import replace_file
 
 HERE = "/arbiter/close"
 PATIENCE = 30.0
@@ -153,8 +153,7 @@ class EveningClosing:
         for name, content in found.items():
             path = file_in(folder, *name.split("/"))
             path.parent.mkdir(parents=True, exist_ok=True)
-            with writing(path) as file:
-                file.write(content)
+            replace_file(path, content)
         return folder
 
     # Its page

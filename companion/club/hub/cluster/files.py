@@ -13,11 +13,12 @@ import msgspec
 from companion.club.hub.cluster.jetstream_listener import ClusterAddress
 from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsFiles, node_conf, users_conf
 from companion.club.hub.setup import certificates
-from companion.club.hub.setup.club_folder import HubError, writing
+from companion.club.hub.setup.club_folder import HubError
 from companion.club.protocol.topics import plain
 from companion.kernel.limits import parse_number
 from companion.kernel.text.file_names import file_in
 from companion.relay.cluster_servers import ClusterServers, read_servers
+from companion.table.record.file_permissions import replace_file, replacing
 from companion.table.storage.versioned_file import read_versioned
 
 FILE, HUBS = "cluster.json", "hub.json"
@@ -117,7 +118,8 @@ def _write(folder: Path, laid: ClusterLayout) -> None:
         here = file_in(folder, node.name)
         here.mkdir(exist_ok=True)
         certificates.of_a_node(folder, here, [node.host, *([laid.name] if laid.name else [])])
-        (here / certificates.CA).write_bytes(authority)
+        with replacing(here / certificates.CA, 0o644) as file:
+            file.write(authority)
         _private(here / "users.conf", users)
         _private(here / "node.conf", node_conf(laid.nodes, node, "messages", papers))
     servers = [f"tls://hub:{laid.hub}@{node.host}:{node.hubs}" for node in laid.nodes]
@@ -128,5 +130,4 @@ def _write(folder: Path, laid: ClusterLayout) -> None:
 
 
 def _private(path: Path, text: str) -> None:
-    with writing(path) as file:
-        file.write(text.encode())
+    replace_file(path, text.encode())

@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
-from companion.table.record.file_permissions import make_private
+from companion.table.record.file_permissions import replace_file, replacing
 
 SINCE, UNTIL = datetime(2020, 1, 1, tzinfo=UTC), datetime(2045, 1, 1, tzinfo=UTC)
 CA, CA_KEY, CHAIN, KEY = "club.pem", "club-key.pem", "hub.pem", "hub-key.pem"
@@ -35,7 +35,7 @@ def vouching(folder: Path, club: str) -> Path:
             .sign(key, hashes.SHA256())
         )
         _write_key(folder / CA_KEY, key)
-        (folder / CA).write_bytes(made.public_bytes(serialization.Encoding.PEM))
+        _write_certificate(folder / CA, made.public_bytes(serialization.Encoding.PEM))
     return folder / CA
 
 
@@ -76,7 +76,7 @@ def _sign(
         .sign(ca_key, hashes.SHA256())
     )
     _write_key(key_file, key)
-    chain.write_bytes(made.public_bytes(serialization.Encoding.PEM) + (folder / CA).read_bytes())
+    _write_certificate(chain, made.public_bytes(serialization.Encoding.PEM) + (folder / CA).read_bytes())
     return chain, key_file
 
 
@@ -131,11 +131,14 @@ def _names_in(chain: Path) -> set[str]:
     return {*found.get_values_for_type(x509.DNSName), *(str(one) for one in addresses)}
 
 
+def _write_certificate(path: Path, pem: bytes) -> None:
+    """A certificate is no secret: other programs on this machine may read it."""
+    with replacing(path, 0o644) as file:
+        file.write(pem)
+
+
 def _write_key(path: Path, key: ec.EllipticCurvePrivateKey) -> None:
-    path.touch(mode=0o600)
-    make_private(path)
-    path.write_bytes(
-        key.private_bytes(
-            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-        )
+    pem = key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     )
+    replace_file(path, pem)

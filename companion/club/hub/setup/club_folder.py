@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import secrets
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -15,9 +12,8 @@ from companion.club.hub.setup import certificates
 from companion.club.hub.web_server import PORT, SAFE_PORT, PortError
 from companion.club.protocol.topics import TopicError, plain
 from companion.kernel.messages import UserError
-from companion.kernel.text.file_names import file_beside
 from companion.server.file_lock import lock
-from companion.table.record.file_permissions import make_folder, make_private
+from companion.table.record.file_permissions import make_folder, make_private, replace_file
 from companion.table.storage.versioned_file import read_versioned
 
 FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
@@ -129,8 +125,7 @@ class ClubFolder:
 
     def keep(self, club: Club) -> None:
         """What is kept stays whole, whenever the power goes."""
-        with writing(self.path / FILE) as file:
-            file.write(msgspec.json.encode(club))
+        replace_file(self.path / FILE, msgspec.json.encode(club))
 
     @property
     def free(self) -> bool:
@@ -139,8 +134,7 @@ class ClubFolder:
 
     def leave(self, to: str) -> None:
         """The club goes on elsewhere: two hubs of it would each know a half. `to`: the file that it is in."""
-        with writing(self.path / MOVED) as file:
-            file.write(to.encode())
+        replace_file(self.path / MOVED, to.encode())
 
     def come(self) -> None:
         """The club is here."""
@@ -158,19 +152,3 @@ def read_club(path: Path) -> Club | None:
         raise HubError("hub-moved", folder=str(path), to=to, mark=str(path / MOVED))
     wrong, newer = (HubError(id, folder=str(path)) for id in ("hub-folder", "hub-newer"))
     return read_versioned(file, Club, VERSION, wrong, newer)
-
-
-@contextmanager
-def writing(path: Path) -> Iterator[IO[bytes]]:
-    """A file that only its owner can read, written whole or not at all, and on the disk when this is over."""
-    new = file_beside(path, f".{path.name}.new")
-    new.touch(mode=0o600)
-    try:
-        make_private(new)
-        with new.open("wb") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
-    finally:
-        new.unlink(missing_ok=True)

@@ -21,10 +21,10 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
 from companion.club.hub.setup import certificates
-from companion.club.hub.setup.club_folder import ARCHIVE, FILE, STORE, Club, ClubFolder, HubError, writing
+from companion.club.hub.setup.club_folder import ARCHIVE, FILE, STORE, Club, ClubFolder, HubError
 from companion.kernel.limits import TooMuch
 from companion.kernel.text.file_names import file_in
-from companion.table.record.file_permissions import make_folder
+from companion.table.record.file_permissions import make_folder, replace_file
 from companion.table.storage.file_limits import read_file
 
 HEAD = b"Tableside hub 1\n"
@@ -69,8 +69,7 @@ def pack(path: Path, to: Path) -> tuple[Club, str]:
         if plain.tell() > MOST:  # nobody could open it
             raise HubError("move-not-written", path=str(to), why=os.strerror(errno.EFBIG))
         try:
-            with writing(to) as file:
-                file.write(head + _cipher(pin, head).encrypt(head[-NONCE:], plain.getvalue(), head))
+            replace_file(to, head + _cipher(pin, head).encrypt(head[-NONCE:], plain.getvalue(), head))
         except OSError as wrong:
             raise HubError("move-not-written", path=str(to), why=str(wrong.strerror)) from None
         folder.leave(str(to))
@@ -93,8 +92,7 @@ def unpack(file: Path, pin: str, path: Path) -> Club:
         make_folder(path / ARCHIVE)
         # The club itself last: without it there is none, so a power cut leaves no club that lacks something.
         for name in sorted(found, key=lambda name: (name == FILE, name)):
-            with writing(file_in(path, *name.split("/"))) as out:
-                out.write(found[name])
+            replace_file(file_in(path, *name.split("/")), found[name])
         for left in ("-wal", "-shm", "-journal"):  # of a store that lay there before
             file_in(path, f"{STORE}{left}").unlink(missing_ok=True)
         for name in (certificates.CHAIN, certificates.KEY):

@@ -14,12 +14,13 @@ import subprocess
 import time
 from pathlib import Path
 
-from companion.club.hub.setup.club_folder import HOME, HUB, Club, HubError, writing
+from companion.club.hub.setup.club_folder import HOME, HUB, Club, HubError
 from companion.club.hub.setup.free_port import free_port
 from companion.club.protocol.messages import LARGEST
 from companion.club.protocol.topics import ROOT
 from companion.kernel.text.file_names import file_in
 from companion.server.file_limit import raise_file_limit
+from companion.table.record.file_permissions import replace_file
 
 CONFIGURATION, PASSWORDS, RIGHTS = "mosquitto.conf", "mosquitto.passwords", "mosquitto.rights"
 PID = "mosquitto.pid"
@@ -116,8 +117,7 @@ class Broker:
             (PASSWORDS, "\n".join((*lines, ""))),
             (RIGHTS, rights(club)),
         ):
-            with writing(file_in(self._folder, name)) as file:
-                file.write(text.encode())
+            replace_file(file_in(self._folder, name), text.encode())
 
     def start(self, port: int) -> None:
         """Raises HubError: there is no Mosquitto here, or it does not start."""

@@ -7,7 +7,6 @@ before a power cut is known again.
 from __future__ import annotations
 
 import io
-import os
 import re
 import threading
 import zipfile
@@ -19,11 +18,10 @@ from typing import Any
 
 import msgspec
 
-from companion.club.hub.setup.club_folder import writing
 from companion.kernel.limits import TooMuch
 from companion.kernel.messages import UserError
 from companion.kernel.text.file_names import file_in
-from companion.table.record.file_permissions import make_folder
+from companion.table.record.file_permissions import make_folder, replace_file
 from companion.table.storage.file_limits import open_file
 
 VERSION = 1
@@ -113,9 +111,7 @@ class ArchiveFolder:
         file = self.file(name)
         try:
             make_folder(self.path)
-            with writing(file) as out:
-                out.write(content)
-            _sync_folder(self.path)
+            replace_file(file, content)
         except OSError as wrong:
             raise ArchiveError("archive-not-written", path=str(file), why=str(wrong.strerror)) from None
         if self.read_bytes(name) != content:
@@ -231,15 +227,6 @@ def _member(packed: zipfile.ZipFile, name: str, file: Path) -> bytes:
         return packed.read(name)
     except BROKEN:
         raise ArchiveError("archive-damaged", path=str(file)) from None
-
-
-def _sync_folder(path: Path) -> None:
-    """A file that was put there is there also after a power cut."""
-    opened = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)
 
 
 def _in_order(name: str) -> tuple[str, int]:
