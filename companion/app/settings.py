@@ -7,6 +7,7 @@ forgotten when the app ends, and the game goes on.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,14 @@ from companion.artwork.design_tokens import THEMES
 from companion.games import family
 from companion.i18n.languages import LANGUAGES
 from companion.table.record.computer_style import ComputerStyle
-from companion.table.storage.data_folder import SETTINGS, StorageError, folder
+from companion.table.storage.data_folder import (
+    SETTINGS,
+    StorageError,
+    clear_mark,
+    folder,
+    is_marked,
+    set_mark,
+)
 from companion.table.storage.kept_choices import read_choices, write_choices
 
 SIZES = (1.0, 1.25, 1.5, 2.0)
@@ -25,6 +33,8 @@ KEYBOARDS = ("auto", "always", "never")
 """When the keys are shown that lie on the screen; auto: when a finger goes to a line, and nobody has typed on
 others.
 """
+CLUB_TABLE = "kiosk.club-table"
+"""The mark of a club table: damaged settings must not make one an ordinary table."""
 NO_BOARD, AUTO = "none", "auto"
 """Where games are played that nobody has set up yet: on the screen, or on the board that is plugged in."""
 
@@ -167,12 +177,21 @@ def load_settings() -> Settings:
     if found.language not in LANGUAGES:
         found.language = ""
     found.languages = {who: code for who, code in found.languages.items() if code in LANGUAGES}
+    found.strangers = found.strangers or is_marked(CLUB_TABLE)
+    if found.strangers:
+        with suppress(StorageError):
+            set_mark(CLUB_TABLE)
     return found
 
 
 def save_settings(settings: Settings) -> None:
-    """Write it down, if that can be done."""
-    try:
+    """Write it down, if that can be done.
+
+    A power cut in between leaves a club table.
+    """
+    with suppress(StorageError):
+        if settings.strangers:
+            set_mark(CLUB_TABLE)
         write_choices(_file(), settings)
-    except StorageError:
-        return
+        if not settings.strangers:
+            clear_mark(CLUB_TABLE)

@@ -71,6 +71,20 @@ def check_size(source: str | Message, size: int, most: int) -> None:
         raise TooMuch("too-large", source=source, most=most)
 
 
+AHEAD = 100
+"""By how much the version of a later program's format may be greater. A number far from ours is damage."""
+
+
+def is_newer(version: object, ours: int) -> bool:
+    """Return whether a file says, believably, that a later program has written it.
+
+    Args:
+        version: What it gives as its version, of any type.
+        ours: The newest version that this program knows.
+    """
+    return type(version) is int and ours < version <= ours + AHEAD
+
+
 def read_json(text: bytes, type: type[T], source: str | Message, most: int) -> T:
     """What a JSON text says.
 

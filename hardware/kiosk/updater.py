@@ -29,7 +29,7 @@ from firmware_bridge.core.link_messages import LinkMessage, link_message
 from hardware.kiosk import minisign
 from hardware.kiosk.install_slots import WHOLE, InstallSlots
 from hardware.kiosk.machine import INSTALL
-from hardware.kiosk.wheels import UpdateError, Wheel, look_at
+from hardware.kiosk.wheels import UpdateError, Wheel, check_version, look_at
 
 UNIT = "tableside.service"
 FIRST_FRAME_WITHIN = 60.0
@@ -58,12 +58,18 @@ Told = Callable[[LinkMessage], None]
 
 
 def update(
-    at: InstallSlots, given: Path, key: Path, playing: Callable[[], bool], when_free: bool, told: Told
+    at: InstallSlots,
+    given: Path,
+    key: Path,
+    playing: Callable[[], bool],
+    when_free: bool,
+    told: Told,
+    version: str = "",
 ) -> tuple[str, str]:
     """Bring the table to the version of a signed wheel; returns the versions before and now.
 
     `key`: minisign's public key of whoever may sign; `playing`: whether a game is going on; `told` hears
-    what is being done.
+    what is being done; `version`: the one that the host names, without which no older one is taken.
 
     Raises:
         UpdateError: it could not be done, and the table is as it was.
@@ -73,7 +79,7 @@ def update(
     if not os.access(at.home, os.W_OK):
         raise UpdateError("kiosk-update-root")
     with _alone(at) as lock:
-        return _Update(at, lock, told).run(given, key, playing, when_free)
+        return _Update(at, lock, told).run(given, key, playing, when_free, version)
 
 
 @contextlib.contextmanager
@@ -95,12 +101,15 @@ class _Update:
     lock: int
     told: Told
 
-    def run(self, given: Path, key: Path, playing: Callable[[], bool], when_free: bool) -> tuple[str, str]:
+    def run(
+        self, given: Path, key: Path, playing: Callable[[], bool], when_free: bool, version: str
+    ) -> tuple[str, str]:
         at, before, slot = self.at, self.at.version(self.at.current), self.at.spare
         self._until_free(playing, when_free)
         try:
             self.told(link_message("kiosk-update-looks"))
             wheel = look_at(self._copy_verified(given, key))
+            check_version(wheel.version, before, version)
             self._fits(wheel)
             self.told(link_message("kiosk-update-installs", version=wheel.version))
             with self._or_nothing(slot):

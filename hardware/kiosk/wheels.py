@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from email.parser import HeaderParser
 from pathlib import Path
 
+from packaging.version import InvalidVersion, Version
+
 from firmware_bridge.core.link_messages import LinkError
 
 NAME = "tableside"
@@ -60,3 +62,27 @@ def look_at(path: Path) -> Wheel:
     if (said["Name"] or "").lower() != NAME:
         raise UpdateError("kiosk-update-other", path=str(path), name=said["Name"] or "?")
     return Wheel(path, said["Version"] or "?", text)
+
+
+def check_version(given: str, installed: str, asked: str) -> None:
+    """Take no older version than the one that runs, unless the host names it.
+
+    An old signature stays valid. Without this, anyone with an old stick could bring back a fault that was corrected.
+
+    Args:
+        given: The version in the signed wheel.
+        installed: The version that runs.
+        asked: The version that the host names; empty for none.
+
+    Raises:
+        UpdateError: The wheel is older and was not asked for, is not the one that was, or the two cannot be compared.
+    """
+    try:
+        new = Version(given)
+        if asked:
+            if Version(asked) != new:
+                raise UpdateError("kiosk-update-not-asked", version=given, asked=asked)
+        elif new < Version(installed):
+            raise UpdateError("kiosk-update-older", version=given, installed=installed)
+    except InvalidVersion as wrong:
+        raise UpdateError("kiosk-update-version", version=given, installed=installed) from wrong

@@ -15,7 +15,7 @@ import pytest
 from companion.app.texts import TEXTS, list_languages, text
 from companion.app.widgets.input import key_navigation
 from companion.i18n.languages import COMPLETE
-from companion.table.kiosk.kiosk_config import FILE, update_config
+from companion.table.kiosk.kiosk_config import FILE, MARK, update_config
 from hardware.kiosk.health import Health
 from tests import patience
 from tests.app.test_app import staged
@@ -126,6 +126,54 @@ def test_games_and_what_players_need_open_without_a_number(kiosk: Callable[..., 
         stage.app.set_up("wild-jokers")
         stage.press(label)
         assert named(stage) not in ("HostPinScreen", "BoxScreen"), label
+
+
+@pytest.mark.parametrize("damage", ["{", "", '{"name":"Table 4","pin":""', "gone"])
+def test_a_kiosk_whose_settings_are_damaged_stays_locked_and_says_what_the_host_does(
+    damage: str, kiosk: Callable[..., Stage], tmp_path: Path
+) -> None:
+    file = tmp_path / "tableside" / FILE
+    file.write_text(damage)
+    if damage == "gone":
+        file.unlink()
+        (tmp_path / "tableside" / MARK).touch()
+    stage = kiosk()
+    stage.app.open("settings")
+    stage.frames(3)
+    assert named(stage) == "KioskFaultScreen"
+    assert any("companion kiosk pin --save" in words for words in stage.words)
+    assert of(stage)._closing(), "the window does not close either"
+    stage.app.go_home()
+    for screen in ("club", "all-games"):
+        stage.app.open(screen)
+        stage.frames(3)
+        assert named(stage) == "KioskFaultScreen", screen
+    stage.app.go_home()
+    stage.app.set_up("wild-jokers")
+    assert named(stage) == "BoxScreen", "players play on"
+    file.write_text(update_config("Table 4", "4711", ""))
+    file.with_name(MARK).unlink(missing_ok=True)
+    stage.app.open("settings")
+    stage.frames(3)
+    assert named(stage) == "HostPinScreen", "what the host has repaired counts at once"
+    typed(stage, "4711")
+    assert named(stage) == "PreferencesScreen"
+
+
+def test_damaged_settings_leave_a_club_table_a_club_table(
+    kiosk: Callable[..., Stage], tmp_path: Path
+) -> None:
+    from companion.app.settings import Settings, load_settings, save_settings
+
+    file = tmp_path / "tableside" / "settings.json"
+    save_settings(Settings(strangers=True))
+    for damage in ("", "{", '{"strangers":false}', '{"strangers":"no"}'):
+        file.write_text(damage)
+        assert load_settings().strangers, damage
+    file.unlink()
+    assert load_settings().strangers
+    save_settings(Settings())
+    assert not load_settings().strangers, "the host has ended it"
 
 
 def test_without_a_number_everything_opens(staged: Callable[..., Stage]) -> None:

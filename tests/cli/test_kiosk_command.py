@@ -206,6 +206,53 @@ def test_a_number_is_sealed_for_the_file_and_taken_from_it(
         kept = json.loads((tmp_path / told).read_text())["pin"]
         assert verify_pin(number, kept)
     assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
-    assert json.loads((tmp_path / told).read_text()) == {"name": "Table 3", "pin": ""}
+    kept = json.loads((tmp_path / told).read_text())
+    assert (kept["name"], kept["pin"]) == ("Table 3", "")
     done = here("kiosk", "pin", typed="12\n")
     assert done.returncode == 2 and done.stderr.count("\n") == 1 and "4 to 8 digits" in done.stderr
+
+
+DATA = Path("var/lib/tableside/data/tableside")
+
+
+def test_a_start_that_asks_for_no_pin_leaves_damaged_settings_locked(tmp_path: Path) -> None:
+    """A file that a power cut has damaged is not replaced by one without a PIN."""
+    assert kiosk.kiosk("provision", card(tmp_path, "pin = 4711"), False) == 0
+    file = tmp_path / DATA / "kiosk.json"
+    damaged = file.read_bytes()[:-9]
+    file.write_bytes(damaged)
+    assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
+    assert file.read_bytes() == damaged
+    file.unlink()
+    (tmp_path / DATA / kiosk_config.MARK).touch()
+    assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
+    assert not file.exists()
+    file.mkdir()
+    assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
+    assert file.is_dir()
+
+
+@pytest.mark.parametrize("damage", ["none", "damaged", "folder", "gone"])
+def test_the_host_sets_a_new_pin_at_the_terminal_of_a_locked_table(
+    damage: str, here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(host_pin, "COST", 2**14)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    file = tmp_path / "tableside" / "kiosk.json"
+    kiosk_config.store("Table 3", "4711")
+    kiosk_config.confirm(kiosk_config.load())
+    if damage == "damaged":
+        file.write_bytes(b"{" + file.read_bytes())
+    elif damage != "none":
+        file.unlink()
+    if damage == "folder":
+        file.mkdir()
+    done = here("kiosk", "pin", "--save", typed="0815\n")
+    assert done.returncode == 0 and "0815" not in done.stdout and str(file) in done.stdout
+    config = kiosk_config.load()
+    assert verify_pin("0815", config.pin) and not verify_pin("4711", config.pin)
+    assert config.name == ("Table 3" if damage == "none" else "")
+    assert file.stat().st_mode & 0o777 == 0o600
+    aside = list(file.parent.glob("kiosk.json.damaged-*"))
+    assert len(aside) == (damage in ("damaged", "folder")), "what was damaged is kept"
+    assert here("kiosk", "doctor", "--save").returncode == 2

@@ -21,7 +21,7 @@ from companion.table.storage.game_in_progress import game_in_progress
 from hardware.kiosk import minisign, updater
 from hardware.kiosk.install_slots import InstallSlots
 from hardware.kiosk.updater import update
-from hardware.kiosk.wheels import UpdateError
+from hardware.kiosk.wheels import UpdateError, check_version
 from tests.cli.in_process import Here, here
 from tests.firmware_bridge.words import raises
 from tests.hardware.kiosk_table import CRASHES, HANGS, Supervisor, installed, script, starts, unpacked, wheel
@@ -242,6 +242,59 @@ def test_only_what_is_signed_by_the_tables_key_is_taken(who: str, at: InstallSlo
     with raises(UpdateError, sentence):
         update(at, given, key_of(at), lambda: False, False, lambda one: None)
     assert untouched(at)
+
+
+@pytest.mark.usefixtures("quick")
+def test_an_old_signed_version_is_taken_only_if_the_host_names_it(
+    at: InstallSlots, table: Supervisor, tmp_path: Path
+) -> None:
+    """Who keeps an old stick cannot bring back a fault that was corrected: its signature is still valid."""
+    old = wheel(tmp_path / "stick", "0.9")
+    SIGNER.sign(old)
+    key = key_of(at)
+    with raises(UpdateError, r"0\.9 is older than 1\.0.*add --accept-version 0\.9"):
+        update(at, old, key, lambda: False, False, lambda one: None)
+    assert untouched(at)
+    with raises(UpdateError, r"asked for Tableside 0\.8, but this file is 0\.9"):
+        update(at, old, key, lambda: False, False, lambda one: None, "0.8")
+    assert untouched(at)
+    renamed = old.rename(old.with_name("tableside-9.9-py3-none-any.whl"))
+    SIGNER.sign(renamed)
+    with raises(UpdateError, r"0\.9 is older"):
+        update(at, renamed, key, lambda: False, False, lambda one: None)
+    SIGNER.sign(renamed.rename(old))
+    assert update(at, old, key, lambda: False, False, lambda one: None, "0.9") == ("1.0", "0.9")
+
+
+@pytest.mark.parametrize(
+    ("given", "installed", "taken"),
+    [
+        ("1.10", "1.9", True),
+        ("1.9", "1.10", False),
+        ("1.10", "1.10", True),
+        ("1.0", "1.0.0", True),
+        ("2.0rc1", "2.0", False),
+        ("2.0", "2.0rc1", True),
+        ("2.0rc2", "2.0rc10", False),
+        ("2.0.dev1", "2.0a1", False),
+        ("2.0.post1", "2.0", True),
+        ("2.0", "2.0.post1", False),
+        ("1!1.0", "2.0", True),
+    ],
+)
+def test_versions_are_compared_as_packages_compare_them(given: str, installed: str, taken: bool) -> None:
+    if taken:
+        check_version(given, installed, "")
+    else:
+        with raises(UpdateError, "older"):
+            check_version(given, installed, "")
+    check_version(given, installed, given)
+
+
+@pytest.mark.parametrize(("given", "installed"), [("newest", "1.0"), ("1.0", ""), ("?", "?")])
+def test_versions_that_cannot_be_compared_are_refused(given: str, installed: str) -> None:
+    with raises(UpdateError, "cannot be compared"):
+        check_version(given, installed, "")
 
 
 def test_a_table_without_a_key_takes_nothing(at: InstallSlots, tmp_path: Path) -> None:

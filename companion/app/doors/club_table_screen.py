@@ -42,7 +42,10 @@ class ClubTableScreen(Screen):
         super().__init__(**given)
         self._app = app
         self.step = STEPS[0]
-        before = kiosk_config.load()
+        try:
+            before = kiosk_config.load()
+        except kiosk_config.KioskConfigError:  # it is written anew, by the owner or the host
+            before = kiosk_config.KioskConfig()
         self._typed, self._first, self._pin, self._said = "", "", "", ""
         self.name = before.name
         self._shown = set(app.settings.offered) or {box.game for box in self._boxes()}

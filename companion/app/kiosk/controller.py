@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.theme import STANDING_THUMB, THEME, THUMB
 from companion.table.kiosk.host_calls import HostCall, HostCalls
 from companion.table.kiosk.host_lock import HostLock
-from companion.table.kiosk.kiosk_config import load
+from companion.table.kiosk.kiosk_config import KioskConfig, KioskConfigError, confirm, is_confirmed, load
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from companion.app.kiosk.health_monitor import HealthMonitor
     from companion.app.widgets.layout.screen import Screen
     from hardware.kiosk.health import Health
+
+log = logging.getLogger(__name__)
 
 IDLE = 240.0
 """Seconds without a touch after which nobody is there."""
@@ -56,13 +59,17 @@ BELL = "turn"
 
 
 class KioskController:
-    """`name`: what the table is called, `lock`: the host's number, `calls`: the call that is out."""
+    """`name`: what the table is called, `lock`: the host's number, `calls`: the call that is out.
+
+    `fault`: why it is not known whether there is a host's number: then nothing of the host's opens.
+    """
 
     def __init__(self, app: AppContext) -> None:
         self._app = app
         THEME.thumb = STANDING_THUMB
-        told = load()
-        self.name, self.lock = told.name, HostLock(told.pin)
+        self.name, self.lock = "", HostLock("")
+        self.fault: KioskConfigError | None = None
+        self._load()
         self.calls = HostCalls()
         self.calls.listen(self._on_call)
         self._open = False
@@ -101,6 +108,23 @@ class KioskController:
 
     # The host
 
+    def _load(self) -> None:
+        """Read what protects this table; if that cannot be read, it is locked."""
+        config, self.fault = KioskConfig(), None
+        try:
+            config = load()
+        except KioskConfigError as fault:
+            self.fault = fault
+            log.error("the table is locked: %s", fault)
+            return
+        self.name, self.lock = config.name, HostLock(config.pin, confirmed=is_confirmed())
+        confirm(config)
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether settings and more are the host's alone."""
+        return self.fault is not None or bool(self.lock.digits)
+
     def guard(self, screen: str, go: Callable[[], None]) -> None:
         """Open a screen that is the host's alone once the number was given; any other at once.
 
@@ -113,10 +137,14 @@ class KioskController:
 
     def host(self, go: Callable[[], None]) -> None:
         """Do what only the host may, once the number was given; it holds until the games are shown again."""
-        from companion.app.kiosk.host_pin_screen import HostPinScreen
+        from companion.app.kiosk.host_pin_screen import HostPinScreen, KioskFaultScreen
 
-        if self._open or not self.lock.digits:
+        if self.fault is not None:
+            self._load()  # the host may have repaired it at the computer's terminal
+        if self._open or not self.is_locked:
             go()
+        elif self.fault is not None:
+            self._app.cover(KioskFaultScreen(self._app, self.fault))
         else:
             self._app.cover(HostPinScreen(self._app, self.lock, partial(self._on_opened, go)))
 
@@ -135,7 +163,7 @@ class KioskController:
 
     def _closing(self, *_: object, **__: object) -> bool:
         """Somebody wants to close the window."""
-        if not self.lock.digits:
+        if not self.is_locked:
             return False
         self.leave()
         return True

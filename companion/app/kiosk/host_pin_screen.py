@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
-from companion.app.texts import text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.button import Icon, PushButton
 from companion.app.widgets.controls.digit_pad import DigitPad, PinDots, press_key
 from companion.app.widgets.controls.plates import Plate, PlateStyle
@@ -21,7 +22,11 @@ from companion.app.widgets.layout.title_bar import help_button
 from companion.app.widgets.theme import THEME, px
 from companion.i18n.numbers import format_clock
 from companion.table.kiosk.host_lock import HostLock
+from companion.table.kiosk.kiosk_config import KioskConfigError
+from hardware.kiosk.machine import UNIT, VENV
 
+REPAIR = "companion kiosk pin --save"
+"""The command with which the host sets a new PIN. On a Pi root runs it, since the table has a user of its own."""
 WIDE, BOTH = 460, 700
 """Dp of width of the paper, and where the pad lies beside the words."""
 
@@ -129,3 +134,39 @@ class HostPinScreen(Screen):
         self._said.tone = "on_sheet" if left > 0 or self._wrong else "sheet_muted"
         self._pad.allow(left <= 0)
         self.arrange()
+
+
+class KioskFaultScreen(Screen):
+    """The table is locked because the file with the host PIN cannot be read: why, and what the host does."""
+
+    topic = "host-number"
+
+    def __init__(self, app: AppContext, fault: KioskConfigError, **given: Any) -> None:
+        super().__init__(**given)
+        self._app, self._fault = app, fault
+        self.rebuild()
+
+    def _make(self) -> None:
+        command = f"sudo {VENV}/bin/{REPAIR}" if Path(UNIT).is_file() else REPAIR
+        head = Columns(
+            [Icon("hand", 30, "on_sheet"), Text(text("host-only"), "title", "on_sheet", size=24)],
+            px(12),
+            [px(36), 0],
+            middle=True,
+        )
+        says: list[Element] = [
+            Text(TEXTS.wrong(self._fault), "body", "on_sheet"),
+            Text(text("kiosk-locked-how", command=command), "body", "on_sheet"),
+            Text(text("kiosk-locked-players"), "body", "sheet_muted"),
+        ]
+        back = PushButton(text("back"), self._app.uncover, role="paper", icon="back")
+        foot = Columns([back, help_button(self._app.help, role="paper")], px(8), [0, px(56)])
+        sheet = PlateStyle(THEME.colour("sheet"), lift="sheet")
+        self._plate = Plate([ScrollElement(Stack([head, *says], px(14)), grow=1), foot], 24, cut=sheet)
+        self.add_widget(self._plate)
+
+    def _lay(self) -> None:
+        m = px(self.space.margin)
+        wide = min(self.width - 2 * m, px(BOTH))
+        high = min(self.height - 2 * m, self._plate.fit(wide))
+        self._plate.put(self.center_x - wide / 2, self.center_y - high / 2, wide, high)

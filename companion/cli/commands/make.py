@@ -97,13 +97,15 @@ def kiosk_(
     root: Annotated[Path, typer.Option(metavar="FOLDER")] = Path("/"),
     json: Json = False,
     when_free: Annotated[bool, typer.Option("--when-free")] = False,
+    accept_version: Annotated[str, typer.Option("--accept-version", metavar="VERSION")] = "",
+    save: Annotated[bool, typer.Option("--save")] = False,
 ) -> None:
     """A Raspberry Pi that is a table: what is amiss on it, what its tableside.toml asks, or a new version for
     it.
     """
     from companion.cli.machine import kiosk
 
-    raise typer.Exit(kiosk.kiosk(what, root, json, wheel, when_free))
+    raise typer.Exit(kiosk.kiosk(what, root, json, wheel, when_free, accept_version, save))
 
 
 @commands.command()

@@ -7,6 +7,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from companion.cli.hidden_input import ask_unseen
@@ -16,12 +17,14 @@ from companion.games import family
 from companion.i18n.languages import LANGUAGES, language_of
 from companion.kernel.limits import FILE
 from companion.kernel.messages import UserError
-from companion.kernel.text.file_names import file_in
+from companion.kernel.text.file_names import file_beside, file_in
+from companion.table.kiosk import kiosk_config
 from companion.table.kiosk.host_pin import hash_pin
 from companion.table.kiosk.kiosk_config import update_config
 from companion.table.message_catalogues import catalogue
-from companion.table.record.file_permissions import make_folder, replacing
+from companion.table.record.file_permissions import make_folder, name_aside, replacing
 from companion.table.setup import make_game
+from companion.table.storage.data_folder import StorageError, folder
 from companion.table.storage.file_limits import read_file
 from companion.table.storage.game_in_progress import game_in_progress
 from firmware_bridge.core.link_messages import LinkError
@@ -29,14 +32,22 @@ from hardware.checks import faults
 from hardware.kiosk import provisioning
 from hardware.kiosk.checks import CHECKS
 from hardware.kiosk.install_slots import InstallSlots
-from hardware.kiosk.machine import GAMES, KEY, PROGRAMS, RUN, TOML, collect
+from hardware.kiosk.machine import GAMES, KEY, PROGRAMS, RUN, TOML, collect, use_kiosk_data
 from hardware.kiosk.wheels import UpdateError
 
 WAYS = ("doctor", "provision", "pin", "update")
 USER = "tableside"
 
 
-def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_free: bool = False) -> int:
+def kiosk(
+    what: str,
+    root: Path,
+    json: bool,
+    wheel: Path | None = None,
+    when_free: bool = False,
+    version: str = "",
+    save: bool = False,
+) -> int:
     """Carry out `doctor`, `provision`, `pin` or `update` on the machine under `root`; returns the exit
     status.
 
@@ -47,15 +58,17 @@ def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_fre
     if what == "update":
         if wheel is None:
             raise BadUsage("kiosk-which-wheel")
-        return _update(root, wheel, when_free)
-    if wheel is not None or when_free:
+        return _update(root, wheel, when_free, version)
+    if wheel is not None or when_free or version:
         raise BadUsage("kiosk-no-update")
+    if save and what != "pin":
+        raise BadUsage("kiosk-no-save")
     if what == "doctor":
         return tell(faults(collect(root), CHECKS), json, "kiosk-well")
     if what == "provision":
         return _provision(root)
     if what == "pin":
-        return _pin()
+        return _save_pin(root) if save else _pin()
     raise BadUsage("bad-kiosk", given=what, known=WAYS)
 
 
@@ -64,7 +77,7 @@ def _below(root: Path, path: str) -> Path:
     return file_in(root, *path.strip("/").split("/"))
 
 
-def _update(root: Path, wheel: Path, when_free: bool) -> int:
+def _update(root: Path, wheel: Path, when_free: bool, version: str) -> int:
     from hardware.kiosk.updater import update  # locks as only Linux does
 
     say = catalogue(None, None, spoken()).say
@@ -79,6 +92,7 @@ def _update(root: Path, wheel: Path, when_free: bool) -> int:
             lambda: game_in_progress(games),
             when_free,
             lambda one: print(say(one), flush=True),
+            version,
         )
     except UpdateError as wrong:
         print(sentence(wrong), file=sys.stderr)
@@ -90,6 +104,32 @@ def _update(root: Path, wheel: Path, when_free: bool) -> int:
 def _pin() -> int:
     """The line for a tableside.toml, of a number that is typed unseen or comes in."""
     print(f'pin = "{hash_pin(ask_unseen(text("kiosk-ask-pin")))}"')
+    return 0
+
+
+def _save_pin(root: Path) -> int:
+    """Give this table a new host PIN, also if the file that should have one is damaged.
+
+    Whoever can run this has the computer. A damaged file is kept under another name.
+    """
+    sealed = hash_pin(ask_unseen(text("kiosk-ask-pin")))
+    installed = use_kiosk_data(root)
+    here = file_in(folder(), kiosk_config.FILE) if root == Path("/") else _below(root, provisioning.TABLE)
+    name, before = "", _there(here)
+    try:
+        with suppress(kiosk_config.KioskConfigError):
+            name = kiosk_config.read_config(before.encode(), str(here)).name if before else ""
+        if (before and not name) or here.is_dir():
+            here.rename(name_aside(here))
+        _write(
+            here,
+            provisioning.ProvisionedFile(str(here), update_config(name, sealed, ""), 0o600, installed),
+            root,
+        )
+        file_beside(here, kiosk_config.MARK).unlink(missing_ok=True)  # nobody has tried the new PIN yet
+    except OSError as error:
+        raise StorageError("not-kept", path=str(here), why=error.strerror or "") from error
+    print(text("kiosk-pin-saved", path=str(here)))
     return 0
 
 
@@ -109,7 +149,8 @@ def _provision(root: Path) -> int:
     kept = (_there(at(path)) for path in (provisioning.SETTINGS, provisioning.HOSTS))
     settings, hosts = kept
     for one in provisioning.files(asked, settings, table, hosts):
-        _write(at(one.path), one, root)
+        if one.path != provisioning.TABLE or asked.pin or _may_be_open(at(one.path)):
+            _write(at(one.path), one, root)
     if root == Path("/"):
         for command in provisioning.commands(asked):
             subprocess.run(command, capture_output=True)
@@ -118,8 +159,17 @@ def _provision(root: Path) -> int:
 
 
 def _there(path: Path) -> str:
-    """The file that is there; nothing for none."""
-    return path.read_text("utf-8", "replace") if path.exists() else ""
+    """The file that is there; nothing for none, or for a folder in its place."""
+    return path.read_text("utf-8", "replace") if path.is_file() else ""
+
+
+def _may_be_open(path: Path) -> bool:
+    """Whether a file that asks for no PIN may replace this one: it is what was written, or never was there."""
+    try:
+        kiosk_config.read_config(_there(path).encode(), str(path))
+    except kiosk_config.KioskConfigError:
+        return not path.exists() and not file_beside(path, kiosk_config.MARK).exists()
+    return True
 
 
 def _check(asked: provisioning.Provision) -> None:
@@ -133,9 +183,9 @@ def _check(asked: provisioning.Provision) -> None:
 
 
 def _write(path: Path, one: provisioning.ProvisionedFile, root: Path) -> None:
-    if path.exists() and path.read_text("utf-8", "replace") == one.text:
+    if _there(path) == one.text and path.is_file():
         return
-    made = [folder for folder in (path.parent, path.parent.parent) if not folder.exists()]
+    made = [one for one in (path.parent, path.parent.parent) if not one.exists()]
     if one.ours:
         make_folder(path.parent)
     else:

@@ -6,22 +6,26 @@ Whoever tries wrong numbers waits, longer each time, also over a start of the ma
 from __future__ import annotations
 
 import hashlib
+import math
 import time
 from collections.abc import Callable
 
 import msgspec
 
-from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.table.kiosk.host_pin import pin_length, verify_pin
 from companion.table.storage.data_folder import StorageError, folder, write
-from companion.table.storage.file_limits import read_file
+from companion.table.storage.versioned_file import DamagedFileError, encode_checked, read_checked
 
 FREE = 3
 """Wrong numbers in a row after which one has to wait."""
+FILE = "host-tries.json"
 FIRST, MOST = 60.0, 300.0
 """Seconds to wait then, twice as long after each further one, and at most: strangers who try numbers must
 not keep the host out of the evening, and all of 10,000 numbers still take them five weeks.
 """
+
+WORST = FREE + 3
+"""Wrong numbers that are assumed if the tries cannot be read: those after which the wait is longest."""
 
 
 class _Tries(msgspec.Struct):
@@ -44,15 +48,20 @@ class HostLock:
     """`pin`: the sealed number; without one nothing is locked. `wall` and `mono` in seconds.
 
     While the app runs the wait goes by `mono`; over a start by the wall clock, and never longer than the
-    whole wait: a Pi's clock may have gone back.
+    whole wait: a Pi's clock may have gone back. If the tries cannot be read, the longest wait begins: damage must not give
+    anyone further guesses. `confirmed`: the app has started with a PIN before, so the file must be there.
     """
 
     def __init__(
-        self, pin: str, wall: Callable[[], float] = time.time, mono: Callable[[], float] = time.monotonic
+        self,
+        pin: str,
+        wall: Callable[[], float] = time.time,
+        mono: Callable[[], float] = time.monotonic,
+        confirmed: bool = False,
     ) -> None:
         self._pin, self._wall, self._mono = pin, wall, mono
         self._of = hashlib.sha256(pin.encode()).hexdigest()[:16]
-        self._tries = self._load()
+        self._tries = self._load(confirmed) if pin else _Tries()
         if self._tries.of not in ("", self._of):
             self._tries = _Tries()  # a new number: nobody has tried it yet
         left = min(max(0.0, self._tries.until - wall()), pause(self._tries.wrong))
@@ -84,15 +93,21 @@ class HostLock:
     def _keep(self, tries: _Tries) -> None:
         self._tries = tries
         try:
-            write(folder() / "host-tries.json", msgspec.json.encode(tries))
+            write(folder() / FILE, encode_checked(tries))
         except StorageError:  # the wait holds until the next start
             return
 
-    @staticmethod
-    def _load() -> _Tries:
-        path = folder() / "host-tries.json"
+    def _load(self, confirmed: bool) -> _Tries:
         try:
-            found: _Tries = read_json(read_file(path, KEPT), _Tries, str(path), KEPT)
-        except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
-            return _Tries()
-        return found
+            found = read_checked(folder() / FILE, _Tries)
+            if found.wrong >= 0 and math.isfinite(found.until):
+                return found
+        except DamagedFileError:
+            pass
+        except FileNotFoundError:
+            if not confirmed:
+                self._keep(fresh := _Tries(of=self._of))
+                return fresh
+        worst = WORST, self._wall() + pause(WORST), self._of
+        self._keep(_Tries(*worst))
+        return _Tries(*worst)

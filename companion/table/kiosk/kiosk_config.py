@@ -1,33 +1,96 @@
-"""What a `tableside.toml` says of the table itself, or its host at the first start: the start of the machine, or the
-app, writes it, and the app reads it."""
+"""What protects a kiosk: the table's name and the host PIN, as `tableside.toml` or the host at the first start gave them.
+
+The start of the machine or the app writes the file, and the app reads it. If it cannot be read, the table stays locked: a
+damaged file must not open what the whole one closed. So that a file that has vanished counts as damaged too, a mark is kept
+next to it while there is a PIN.
+"""
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import msgspec
 
-from companion.kernel.limits import KEPT, TooMuch, read_json
-from companion.table.kiosk.host_pin import hash_pin, verify_pin
-from companion.table.storage.data_folder import folder, write
+from companion.kernel.limits import KEPT, TooMuch, is_newer
+from companion.kernel.messages import UserError
+from companion.table.kiosk.host_pin import hash_pin, pin_length, verify_pin
+from companion.table.storage.data_folder import StorageError, clear_mark, folder, is_marked, set_mark, write
 from companion.table.storage.file_limits import read_file
+from companion.table.storage.versioned_file import DamagedFileError, decode_fields, encode_checked
 
-FILE = "kiosk.json"
+FILE, MARK = "kiosk.json", "kiosk.pin-set"
+VERSION = 1
 
 
-class KioskConfig(msgspec.Struct, frozen=True):
-    """`name`: what the table is called; `pin`: the host's number, sealed; empty: there is none."""
+class KioskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`name`: what the table is called; `pin`: the host PIN, sealed; empty: there is none."""
 
     name: str = ""
     pin: str = ""
+    v: int = VERSION
+
+
+class KioskConfigError(UserError):
+    """It is not known whether the host has set a PIN, so the table stays locked."""
 
 
 def load() -> KioskConfig:
-    """What was provisioned; nothing where that cannot be read, for the next start writes it anew."""
+    """Return what was provisioned; the default if this computer never had a host PIN.
+
+    Raises:
+        KioskConfigError: The file cannot be read, or has vanished.
+    """
     path = folder() / FILE
     try:
-        found: KioskConfig = read_json(read_file(path, KEPT), KioskConfig, str(path), KEPT)
-    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+        return read_config(read_file(path, KEPT), str(path))
+    except FileNotFoundError:
+        if is_marked(MARK):
+            raise KioskConfigError("kiosk-config-missing", path=str(path)) from None
         return KioskConfig()
-    return found
+    except TooMuch:
+        raise KioskConfigError("kiosk-config-damaged", path=str(path)) from None
+    except OSError as error:
+        why = error.strerror or ""
+        raise KioskConfigError("kiosk-config-unreadable", path=str(path), why=why) from None
+
+
+def read_config(text: bytes, source: str) -> KioskConfig:
+    """Return what the text of the file says. `source`: what it is called, for errors.
+
+    Raises:
+        KioskConfigError: It is damaged, or of a later program.
+    """
+    damaged = KioskConfigError("kiosk-config-damaged", path=source)
+    try:
+        fields, checked = decode_fields(text, source, KEPT)
+        if is_newer(fields.get("v"), VERSION):
+            raise KioskConfigError("kiosk-config-newer", path=source)
+        config = msgspec.convert(fields, KioskConfig)
+    except (DamagedFileError, msgspec.ValidationError):
+        raise damaged from None
+    # A file of version 1.0 has a name and a PIN, no version, and no checksum.
+    whole = checked if "v" in fields else not checked and len(fields) == 2 and not pin_length(config.name)
+    if not whole or config.v != VERSION or (config.pin and not pin_length(config.pin)):
+        raise damaged
+    return config
+
+
+def is_confirmed() -> bool:
+    """Return whether the app has started before with a host PIN."""
+    return is_marked(MARK)
+
+
+def confirm(config: KioskConfig) -> None:
+    """Keep the mark as the configuration requires, and the file as this version writes it."""
+    with suppress(StorageError):
+        if not config.pin:
+            clear_mark(MARK)
+            return
+        set_mark(MARK)
+        path, text = folder() / FILE, encode_checked(config)
+        with suppress(OSError, TooMuch):
+            if read_file(path, KEPT) != text:
+                write(path, text)
 
 
 def update_config(name: str, pin: str, before: str) -> str:
@@ -39,13 +102,13 @@ def update_config(name: str, pin: str, before: str) -> str:
         PinError: it is no number for a host.
     """
     try:
-        kept = msgspec.json.decode(before or "{}", type=KioskConfig).pin
-    except (msgspec.DecodeError, UnicodeDecodeError):
+        kept = read_config(before.encode(), FILE).pin if before else ""
+    except KioskConfigError:
         kept = ""
     found = hash_pin(pin) if pin else ""
     if found and (found == kept or verify_pin(pin, kept)):
         found = kept
-    return msgspec.json.encode(KioskConfig(name, found)).decode()
+    return encode_checked(KioskConfig(name, found)).decode()
 
 
 def store(name: str, pin: str) -> None:

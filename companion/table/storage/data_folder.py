@@ -150,6 +150,36 @@ def file_name(name: str) -> str:
     return name
 
 
+def is_marked(mark: str) -> bool:
+    """Return whether a mark is kept: an empty file whose name says something that must not be lost with another file.
+
+    If that cannot be found out, it is.
+    """
+    try:
+        file_in(folder(), mark).lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def set_mark(mark: str) -> None:
+    """Keep a mark. Raises StorageError: it cannot be written."""
+    if not is_marked(mark):
+        write(file_in(folder(), mark), b"")
+
+
+def clear_mark(mark: str) -> None:
+    """Keep a mark no longer. Raises StorageError: it cannot be removed."""
+    try:
+        file_in(folder(), mark).unlink(missing_ok=True)
+    except NotADirectoryError:
+        return
+    except OSError as error:
+        raise StorageError("not-kept", path=strfile_in(folder(), mark), why=error.strerror or "") from error
+
+
 def write(path: Path, content: bytes) -> None:
     """Write a whole file for its owner alone, on the disk when this returns, or leave the one that is there.
 

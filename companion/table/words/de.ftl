@@ -230,6 +230,10 @@ not-kept = { $path } lässt sich nicht schreiben: { $why }.
 choices-aside = Nicht alles, was eingestellt war, ließ sich aus { $path } lesen. Was lesbar war, gilt, und die beschädigte Datei bleibt als { $aside } daneben.
 choices-unreadable = { $path } lässt sich nicht ganz lesen ({ $why }). Die Datei bleibt, wie sie ist: Was sich darin nicht lesen ließ, gilt gerade nicht, und was du jetzt einstellst, gilt, bis das Programm endet.
 bad-pin = Die Nummer der Spielleitung hat { $least } bis { $most } Ziffern: Schreib pin = "4711", oder was companion kiosk pin sagt.
+kiosk-config-damaged = Die Datei { $path } ist beschädigt, deshalb bleibt dieser Tisch gesperrt.
+kiosk-config-newer = Ein neueres Tableside hat { $path } geschrieben, deshalb bleibt dieser Tisch gesperrt.
+kiosk-config-unreadable = Die Datei { $path } lässt sich nicht lesen ({ $why }), deshalb bleibt dieser Tisch gesperrt.
+kiosk-config-missing = Die Datei { $path } mit der Nummer der Spielleitung fehlt, deshalb bleibt dieser Tisch gesperrt.
 coded = { $said } Code { $code }.
 men-unreadable = Der Figurensatz { $path } ist nicht lesbar: { $why }.
 solve-later = Die Lösung dieser Aufgabe gibt es, wenn sie gespielt ist.

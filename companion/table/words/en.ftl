@@ -229,6 +229,10 @@ not-kept = { $path } cannot be written: { $why }.
 choices-aside = Not all that was chosen could be read from { $path }. What could be read counts, and the damaged file is kept beside it as { $aside }.
 choices-unreadable = { $path } cannot be read whole ({ $why }). The file stays as it is: what could not be read of it does not count now, and what you choose now counts until the program ends.
 bad-pin = The host’s number has { $least } to { $most } digits: write it as pin = "4711", or as companion kiosk pin says.
+kiosk-config-damaged = The file { $path } is damaged, so this table stays locked.
+kiosk-config-newer = A newer Tableside wrote { $path }, so this table stays locked.
+kiosk-config-unreadable = The file { $path } cannot be read ({ $why }), so this table stays locked.
+kiosk-config-missing = The file { $path } with the host PIN is missing, so this table stays locked.
 coded = { $said } Code { $code }.
 men-unreadable = The set of men { $path } cannot be read: { $why }.
 solve-later = This deal is solved when it has been played.

@@ -236,6 +236,10 @@ not-kept = { $path } no se puede escribir: { $why }.
 choices-aside = No se pudo leer todo lo elegido en { $path }. Lo que se pudo leer vale, y el archivo dañado queda al lado como { $aside }.
 choices-unreadable = { $path } no se puede leer entero ({ $why }). El archivo se queda como está: lo que no se pudo leer de él no vale ahora, y lo que elijas ahora vale hasta que termine el programa.
 bad-pin = El número de la organización tiene de { $least } a { $most } cifras: escribe pin = "4711", o lo que dice companion kiosk pin.
+kiosk-config-damaged = El archivo { $path } está dañado, así que esta mesa sigue bloqueada.
+kiosk-config-newer = Un Tableside más nuevo escribió { $path }, así que esta mesa sigue bloqueada.
+kiosk-config-unreadable = El archivo { $path } no se puede leer ({ $why }), así que esta mesa sigue bloqueada.
+kiosk-config-missing = Falta el archivo { $path } con el número de la organización, así que esta mesa sigue bloqueada.
 coded = { $said } Código { $code }.
 men-unreadable = El juego de piezas { $path } no se puede leer: { $why }.
 solve-later = Este reparto se resuelve cuando ya se ha jugado.

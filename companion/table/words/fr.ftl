@@ -230,6 +230,10 @@ not-kept = { $path } ne peut pas être écrit : { $why }.
 choices-aside = Tout ce qui était choisi n’a pas pu être lu dans { $path }. Ce qui a pu être lu compte, et le fichier abîmé reste à côté sous le nom { $aside }.
 choices-unreadable = { $path } ne peut pas être lu en entier ({ $why }). Le fichier reste tel quel : ce qui n’a pas pu y être lu ne compte pas pour l’instant, et ce que vous choisissez maintenant compte jusqu’à la fin du programme.
 bad-pin = Le numéro de l’équipe a de { $least } à { $most } chiffres : écrivez pin = "4711", ou ce que dit companion kiosk pin.
+kiosk-config-damaged = Le fichier { $path } est abîmé : cette table reste verrouillée.
+kiosk-config-newer = Un Tableside plus récent a écrit { $path } : cette table reste verrouillée.
+kiosk-config-unreadable = Le fichier { $path } ne peut pas être lu ({ $why }) : cette table reste verrouillée.
+kiosk-config-missing = Le fichier { $path } avec le numéro de l’équipe manque : cette table reste verrouillée.
 coded = { $said } Code { $code }.
 men-unreadable = Le jeu de pièces { $path } ne peut pas être lu : { $why }.
 solve-later = Cette donne se résout quand on l’a jouée.

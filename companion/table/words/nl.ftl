@@ -233,6 +233,10 @@ not-kept = { $path } kan niet geschreven worden: { $why }.
 choices-aside = Niet alles wat gekozen was, kon uit { $path } gelezen worden. Wat leesbaar was, geldt, en het beschadigde bestand blijft ernaast staan als { $aside }.
 choices-unreadable = { $path } kan niet helemaal gelezen worden ({ $why }). Het bestand blijft zoals het is: wat er niet uit gelezen kon worden, geldt nu niet, en wat je nu kiest, geldt tot het programma stopt.
 bad-pin = Het nummer van de spelleiding heeft { $least } tot { $most } cijfers: schrijf pin = "4711", of wat companion kiosk pin zegt.
+kiosk-config-damaged = Het bestand { $path } is beschadigd, daarom blijft deze tafel vergrendeld.
+kiosk-config-newer = Een nieuwere Tableside heeft { $path } geschreven, daarom blijft deze tafel vergrendeld.
+kiosk-config-unreadable = Het bestand { $path } is niet te lezen ({ $why }), daarom blijft deze tafel vergrendeld.
+kiosk-config-missing = Het bestand { $path } met het nummer van de spelleiding ontbreekt, daarom blijft deze tafel vergrendeld.
 coded = { $said } Code { $code }.
 men-unreadable = De set stukken { $path } kan niet gelezen worden: { $why }.
 solve-later = Dit spel wordt opgelost als het gespeeld is.

@@ -11,6 +11,7 @@ import pytest
 from companion.table.kiosk import host_pin, kiosk_config
 from companion.table.kiosk.host_lock import FIRST, FREE, MOST, HostLock, pause
 from companion.table.kiosk.host_pin import PinError, hash_pin, pin_length, verify_pin
+from companion.table.kiosk.kiosk_config import KioskConfigError
 
 
 @pytest.fixture(autouse=True)
@@ -67,13 +68,100 @@ def test_a_start_that_asks_nothing_new_writes_the_same_file() -> None:
         assert "scrypt" in kiosk_config.update_config("Table 3", "4711", damaged)
 
 
-def test_what_was_provisioned_is_read_and_what_is_damaged_counts_as_nothing(data: Path) -> None:
+def test_what_was_provisioned_is_read_and_what_is_damaged_is_refused(data: Path) -> None:
     assert kiosk_config.load() == kiosk_config.KioskConfig()
     data.mkdir()
     (data / kiosk_config.FILE).write_text(kiosk_config.update_config("Table 3", "4711", ""))
     assert kiosk_config.load().name == "Table 3" and verify_pin("4711", kiosk_config.load().pin)
     (data / kiosk_config.FILE).write_bytes(b"\xff{")
-    assert kiosk_config.load() == kiosk_config.KioskConfig()
+    with pytest.raises(KioskConfigError):
+        kiosk_config.load()
+
+
+SEALED = hash_pin("4711", bytes(16))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "damaged"),
+        ("{", "damaged"),
+        ("[]", "damaged"),
+        ("{}", "damaged"),
+        ("null", "damaged"),
+        ('{"name":"Table 3"}', "damaged"),
+        ('{"pin":""}', "damaged"),
+        ('{"name":"Table 3","pin":4711}', "damaged"),
+        ('{"name":"Table 3","pin":"4711"}', "damaged"),
+        ('{"name":"Table 3","pin":null}', "damaged"),
+        (f'{{"name":"{SEALED}","pin":""}}', "damaged"),
+        ('{"name":"Table 3","pin":"","more":1}', "damaged"),
+        ('{"name":"Table 3","pin":"","v":1}', "damaged"),
+        ('{"name":"Table 3","pin":"","v":1,"sum":"0000000000000000"}', "damaged"),
+        ('{"name":"Table 3","pin":"","v":"2"}', "damaged"),
+        ('{"name":"Table 3","pin":"","v":true}', "damaged"),
+        ('{"name":"Table 3","pin":"","v":-1}', "damaged"),
+        ('{"name":"Table 3","pin":"","v":123456789}', "damaged"),
+        ('{"name":"Table 3","pins":["a","b"],"v":2}', "newer"),
+    ],
+)
+def test_settings_that_do_not_say_whether_there_is_a_pin_keep_the_table_locked(
+    text: str, said: str, data: Path
+) -> None:
+    data.mkdir()
+    (data / kiosk_config.FILE).write_text(text)
+    with pytest.raises(KioskConfigError) as wrong:
+        kiosk_config.load()
+    assert wrong.value.said.id == f"kiosk-config-{said}"
+
+
+def test_a_folder_in_place_of_the_settings_and_a_lost_file_keep_the_table_locked(data: Path) -> None:
+    kiosk_config.store("Table 3", "4711")
+    kiosk_config.confirm(kiosk_config.load())
+    (data / kiosk_config.FILE).unlink()
+    with pytest.raises(KioskConfigError, match="missing"):
+        kiosk_config.load()
+    (data / kiosk_config.FILE).mkdir()
+    with pytest.raises(KioskConfigError, match="damaged"):
+        kiosk_config.load()
+
+
+def test_settings_that_may_not_be_read_keep_the_table_locked(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(path: Path, most: int) -> bytes:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(kiosk_config, "read_file", refused)
+    with pytest.raises(KioskConfigError, match="Permission denied"):
+        kiosk_config.load()
+
+
+def test_settings_of_version_1_0_are_read_and_get_a_checksum(data: Path) -> None:
+    data.mkdir()
+    (data / kiosk_config.FILE).write_text(f'{{"name":"Table 3","pin":"{SEALED}"}}')
+    config = kiosk_config.load()
+    assert config == kiosk_config.KioskConfig("Table 3", SEALED) and not kiosk_config.is_confirmed()
+    kiosk_config.confirm(config)
+    assert '"sum":' in (data / kiosk_config.FILE).read_text()
+    assert kiosk_config.load() == config and kiosk_config.is_confirmed()
+    (data / kiosk_config.FILE).write_text('{"name":"Table 3","pin":""}')
+    kiosk_config.confirm(kiosk_config.load())
+    assert not kiosk_config.is_confirmed()
+
+
+def test_tries_that_cannot_be_read_are_the_longest_wait(data: Path) -> None:
+    time = Time()
+    assert time.lock().wait == 0, "nobody has tried yet"
+    tries = data / "host-tries.json"
+    tries.write_text("{")
+    assert time.lock().wait == MOST
+    time.go(MOST)
+    assert time.lock().opens("4711") and time.lock().wait == 0
+    tries.write_text(tries.read_text().replace('"wrong":0', '"wrong":1'))
+    assert time.lock().wait == MOST, "a number that was changed is damage"
+    tries.unlink()
+    assert HostLock(SEALED, lambda: time.wall, lambda: time.mono, confirmed=True).wait == MOST
 
 
 def test_the_right_number_opens_and_wrong_ones_cost_more_and_more() -> None:
