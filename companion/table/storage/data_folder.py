@@ -177,7 +177,7 @@ def clear_mark(mark: str) -> None:
     except NotADirectoryError:
         return
     except OSError as error:
-        raise StorageError("not-kept", path=strfile_in(folder(), mark), why=error.strerror or "") from error
+        raise StorageError("not-kept", path=str(file_in(folder(), mark)), why=error.strerror or "") from error
 
 
 def write(path: Path, content: bytes) -> None:
