@@ -127,6 +127,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.fuzz --minutes 1
 	$(BIN)/python -m tests.long_runs.rival
 	[ "$$(uname -sm)" != "Linux x86_64" ] || $(BIN)/python -m tests.long_runs.variants
+	$(BIN)/python -m tests.long_runs.variant_keys
 	$(BIN)/python -m tests.long_runs.pgn
 	DESKTOPS=1 .make/wheels
 	$(BIN)/python -m tests.long_runs.release --out build/release --twice

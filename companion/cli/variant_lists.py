@@ -39,7 +39,7 @@ def _list(json: bool) -> int:
         for game in file.games:
             _print(game, file.path.name, json)
         if file.wrong is not None:
-            print(f"{file.path.name}: {sentence(file.wrong)}", file=sys.stderr)
+            print(sentence(file.wrong), file=sys.stderr)
     for name, files, ranks in standard_games():
         if json:
             print_json({"type": "variant", "variant": name, "file": "", "files": files, "ranks": ranks})

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from companion.games import in_words_of
-from companion.games.chess.facts import ENTRIES
+from companion.games.chess.facts import ENTRIES, by_file
+from companion.games.chess.file_games import make_by_file
 from companion.games.chess.files.catalogue import (
     SUFFIX,
+    Listed,
     OwnFile,
     own_files,
     sections_of,
     text_of,
     words_beside,
 )
+from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.library import read_file, standard
 from companion.games.chess.files.own_words import check_words, read_words
 from companion.games.chess.files.variant_file import LARGEST, VariantFileError
+from companion.games.chess.options import Options
 from companion.games.chess.text.variant_names import game_named
-from companion.games.chess.variant_rules import VariantRules
+from companion.kernel.facts import Part
 from companion.kernel.messages import UserError
 
 __all__ = ["SUFFIX", "words_beside"]
@@ -89,7 +93,7 @@ def games_in(
     with in_words_of(FAMILY):
         text = text_of(content, source)
         sections = sections_of(text, source, taken)
-        found = _check(text, source, sections)
+        found = _check(text, source, tuple(sections))
         if words is not None:
             own = read_words(text_of(words.content, words.source), words.source)
             check_words(own, words.source, read_file(text, source, standard()), tuple(sections))
@@ -103,7 +107,7 @@ def own_games(folder: Path) -> Iterator[OwnGames]:
         games: tuple[VariantGame, ...] = ()
         if wrong is None:
             try:
-                games = _check(file.text, file.path.name, file.sections)
+                games = _check(file.text, file.path.name, tuple(file.sections))
                 wrong = _wrong_words(file)
             except VariantFileError as unsound:
                 wrong = unsound
@@ -128,16 +132,21 @@ def own_names(folder: Path, but: Path) -> set[str]:
     return {name for file in own_files(folder) if file.path != but for name in file.sections}
 
 
-def _check(text: str, source: str, sections: Iterable[str]) -> tuple[VariantGame, ...]:
+@lru_cache(maxsize=16)
+def _check(text: str, source: str, sections: tuple[str, ...]) -> tuple[VariantGame, ...]:
+    """The games of a file, each made and tried. Raises TooMuch, VariantFileError."""
     found = read_file(text, source, standard())
-    return tuple(_describe(VariantRules(found[name])) for name in sections)
+    return tuple(_describe(found[name], Part(source, text)) for name in sections)
 
 
-def _describe(rules: VariantRules) -> VariantGame:
-    """Describe a game whose rules could be made."""
-    definition = rules.definition
+def _describe(definition: Definition, file: Part) -> VariantGame:
+    """Describe a game that can be played. Raises VariantFileError."""
+    name = definition.name
+    rules = make_by_file(
+        by_file(Listed(name, name, name, file)).info, Options(), definition, file.text
+    ).variant
     return VariantGame(
-        definition.name, definition.files, definition.ranks, len(definition.letters), rules.count(rules.start)
+        name, definition.files, definition.ranks, len(definition.letters), rules.count(rules.start)
     )
 
 

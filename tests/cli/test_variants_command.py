@@ -30,8 +30,8 @@ WRONG = {
     "[a:chess]\nstartFen = rnbqqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQQBNR w - - 0 1\n": ("[a]", "no king"),
     "[a:b]\n[b:c]\n[c:a]\n": ("[a]", "line 1", "a : b : c : a"),
     "[a:nobody]\n": ("[a]", "line 1", "nobody"),
-    "[a:chess]\n[b:chess]\n[a:chess]\n": ("[a]", "Line 3", "line 1"),
-    "[chess]\nking = k\n": ("chess", "Line 1", "another name"),
+    "[a:chess]\n[b:chess]\n[a:chess]\n": ("[a]", "line 3", "line 1"),
+    "[chess]\nking = k\n": ("chess", "line 1", "another name"),
     "[a:chess]\nking = k\nking = l\n": ("[a]", "line 3", "line 2", "king"),
     "[a:chess]\nflagPiece = z\n": ("[a]", "line 2", "flagPiece", "'z'"),
     "[a:bughouse]\n": ("[a]", "two boards"),
@@ -116,7 +116,7 @@ def test_the_list_has_all_games_and_says_which_files_are_wrong(
     own = [one for one in found if one["file"]]
     assert [one["variant"] for one in own] == ["hawks", "quick"] and own[0]["moves"] == 20
     assert {"chess", "xiangqi", "janggi"} <= {one["variant"] for one in found if not one["file"]}
-    assert heard.err.startswith("bad.ini: [bad], line 2") and len(heard.err.splitlines()) == 1
+    assert heard.err.startswith("In bad.ini, [bad], line 2") and len(heard.err.splitlines()) == 1
 
 
 @pytest.mark.parametrize(("what", "told"), [("sing", "list, check"), ("add", "companion variants add")])

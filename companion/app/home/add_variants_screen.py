@@ -48,7 +48,7 @@ class AddVariantsScreen(ListPage):
             yield TextItem(text("add-variants-none"), "muted")
         for kept in own_variants():
             if kept.wrong is not None:
-                yield TextItem(f"{kept.path.name}: {TEXTS.wrong(kept.wrong)}", "signal")
+                yield TextItem(TEXTS.wrong(kept.wrong), "signal")
 
     def _add(self, path: Path) -> None:
         try:

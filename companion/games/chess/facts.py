@@ -84,7 +84,7 @@ SECTIONS = frozenset(entry.section for entry in ENTRIES.values())
 def file_families() -> tuple[Family, ...]:
     """The games of the family that are offered by a variant file alone, by name."""
     found = sorted(list_games(SECTIONS).values(), key=lambda one: (one.file is None, one.name))
-    return tuple(_by_file(one, MORE + len(ENTRIES) + number) for number, one in enumerate(found))
+    return tuple(by_file(one, MORE + len(ENTRIES) + number) for number, one in enumerate(found))
 
 
 def read_family(id: str, file: Part, beside: Part | None = None) -> Family | None:
@@ -102,10 +102,17 @@ def read_family(id: str, file: Part, beside: Part | None = None) -> Family | Non
     if section is None:
         return None
     one = Listed(id, section, section, file, words_in(beside, section), beside)
-    return _by_file(one, LAST, from_journal=True)
+    return by_file(one, from_journal=True)
 
 
-def _by_file(one: Listed, shelf: int, from_journal: bool = False) -> Family:
+def by_file(one: Listed, shelf: int = LAST, from_journal: bool = False) -> Family:
+    """A game that a variant file defines.
+
+    Args:
+        one: The game.
+        shelf: Its place on the shelf.
+        from_journal: Whether a journal has the file, and not the folder of the user's files.
+    """
     info = GameInfo(
         id=one.id,
         seats=WHITE_AND_BLACK,

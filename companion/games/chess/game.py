@@ -56,7 +56,7 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         variant_file: str = "",
     ) -> None:
         info = msgspec.structs.replace(
-            info, looks=looks(variant.definition), hands=variant.definition.captures_to_hand
+            info, looks=looks(variant.definition), hands=variant.definition.takes_to_hand
         )
         super().__init__(info, options, board_of(variant), decks=decks)
         self.variant = variant

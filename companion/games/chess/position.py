@@ -46,13 +46,16 @@ def _never(turn: Turn, piece: int) -> int:
     rules, (colour, kind) = turn.rules, divmod(piece, turn.rules.tables.count)
     promotion = rules.tables.promotions[piece]
     type = rules.tables.kinds[kind].type
-    if promotion is None or not promotion.must or type != "pawn":
+    definition = rules.definition
+    if definition.flip_enclosed != "none" or definition.demotion:
+        return 0  # pawns come to where none has gone
+    if promotion is None or not promotion.must or type != "pawn" or piece in promotion.options:
         return 0
     first = rules.tables.rank(0, colour)
-    definition = rules.definition
     begins = rules.start.men[piece] | rules.tables.squares(definition.double_region[colour])
     behind = first & ~begins if not definition.drops or not definition.first_rank_pawn_drops else 0
-    return promotion.zone | behind
+    zone = 0 if definition.drops and definition.promotion_zone_pawn_drops else promotion.zone
+    return (zone | behind) & ~rules.start.men[piece]
 
 
 def impossible(turn: Turn, s: State) -> Message | None:
@@ -66,7 +69,7 @@ def impossible(turn: Turn, s: State) -> Message | None:
     if definition.free_drops or definition.flip_enclosed != "none":
         return None
     now, start = (_numbers(at, count) for at in (s.at, rules.start))
-    if definition.captures_to_hand:
+    if definition.takes_to_hand:
         both = [[one + other for one, other in zip(*sides, strict=True)] for sides in (now, start)]
         return message("chess-too-many-men") if sum(both[0]) > sum(both[1]) else None
     pawns = [kind for kind in range(count) if rules.tables.promotions[kind] is not None]

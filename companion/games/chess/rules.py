@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 
 from companion.games.chess import pages, start_positions
 from companion.games.chess.chess960 import Chess960
 from companion.games.chess.facts import ENTRIES, SECTIONS
+from companion.games.chess.file_games import make_by_file
 from companion.games.chess.files import features
 from companion.games.chess.files.catalogue import Listed, definition_of, list_games
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.library import standard
+from companion.games.chess.files.variant_file import refusing_faults
 from companion.games.chess.game import ChessGame
 from companion.games.chess.movement.compiler import Tables
 from companion.games.chess.options import DRAWN, Options, ShuffledOptions
@@ -27,13 +30,19 @@ from companion.kernel.pages import Book, make_book
 
 def about(info: GameInfo) -> About:
     """What lists tell of a game."""
-    return features.about(definition_of_game(info))
+    definition = definition_of_game(info)
+    with _refusing_faults(definition):
+        return features.about(definition)
 
 
 def describe_moves(info: GameInfo) -> Mapping[str, Message | None]:
     """How the pieces of a game move, by their kinds; None where there are no words for it."""
-    told = MovesTold(Tables(definition_of_game(info)))
-    return {kind: sentences(*said) if (said := told.describe_moves(kind)) else None for kind in told.kinds()}
+    definition = definition_of_game(info)
+    with _refusing_faults(definition):
+        told = MovesTold(Tables(definition))
+        return {
+            kind: sentences(*said) if (said := told.describe_moves(kind)) else None for kind in told.kinds()
+        }
 
 
 def book(info: GameInfo) -> Book:
@@ -41,10 +50,16 @@ def book(info: GameInfo) -> Book:
     if info.id in pages.BOOKS:
         return pages.BOOKS[info.id]
     definition = definition_of_game(info)
-    differs = features.about(definition).says if info.name and "says" not in info.words else ()
-    if definition.two_boards:
-        return make_book(info, (), differs)
-    return books.book(make(info, None, {}), differs)
+    with _refusing_faults(definition):
+        differs = features.about(definition).says if info.name and "says" not in info.words else ()
+        if definition.two_boards:
+            return make_book(info, (), differs)
+        return books.book(make(info, None, {}), differs)
+
+
+def _refusing_faults(definition: Definition) -> AbstractContextManager[None]:
+    """What cannot be told of a game of a variant file is a fault of the file: see `refusing_faults`."""
+    return refusing_faults(definition.source, definition.name, definition.line)
 
 
 def definition_of_game(info: GameInfo) -> Definition:
@@ -69,7 +84,9 @@ def definition_files(info: GameInfo) -> Mapping[str, Part]:
 
 def _list_game(info: GameInfo) -> Listed:
     if info.definition is not None:
-        return Listed(info.id, info.name, info.name, info.definition, beside=info.definition_words)
+        return Listed(
+            info.id, info.name, info.name, info.definition, beside=info.definition_words, recorded=True
+        )
     one = list_games(SECTIONS).get(info.id)
     if one is None:
         raise GameError("no-game", name=info.id, known=tuple(ENTRIES))
@@ -80,9 +97,12 @@ def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str])
     """A table with these house rules. Raises GameError."""
     both_seats(info, seats)
     entry = ENTRIES.get(info.id)
-    variant = VariantRules(definition_of_game(info))
+    definition = definition_of_game(info)
     options = options_of(entry.options if entry else Options, info.rules, chosen)
     if isinstance(options, ShuffledOptions):
-        return Chess960(info, options, variant, start_positions.decks() if options.start == DRAWN else ())
+        decks = start_positions.decks() if options.start == DRAWN else ()
+        return Chess960(info, options, VariantRules(definition), decks)
     file = definition_files(info).get(DEFINITION)
-    return ChessGame(info, options, variant, variant_file=file.text if file is not None else "")
+    if file is None:
+        return ChessGame(info, options, VariantRules(definition))
+    return make_by_file(info, options, definition, file.text)

@@ -6,7 +6,6 @@ from collections.abc import Hashable, Sequence
 
 from companion.games.chess.endings.ends import End, Ends
 from companion.games.chess.files.definition import Definition
-from companion.games.chess.files.variant_file import VariantFileError
 from companion.games.chess.movement.attacks import Attacks
 from companion.games.chess.movement.castling import Castling
 from companion.games.chess.movement.compiler import Tables
@@ -31,9 +30,9 @@ class VariantRules:
 
     def __init__(self, definition: Definition) -> None:
         if definition.two_boards:
-            raise VariantFileError("chess-file-two-boards", section=definition.name)
+            raise definition.error("chess-file-two-boards")
         if not definition.letters:
-            raise VariantFileError("chess-file-no-pieces", section=definition.name)
+            raise definition.error("chess-file-no-pieces")
         self.definition = definition
         self.tables = tables = Tables(definition)
         self.attacks = attacks = Attacks(tables)
@@ -73,14 +72,18 @@ class VariantRules:
                 if king >= 0 and not at.men[king] and not (at.hands and at.hands[king]):
                     raise BadPosition("chess-fen-no-king")
         except BadPosition as wrong:
-            raise VariantFileError(
-                "chess-file-start", section=definition.name, fen=definition.start, why=wrong.said
+            raise definition.error(
+                "chess-file-start", line=definition.start_line, fen=definition.start, why=wrong.said
             ) from wrong
         return at
 
     def read(self, fen: str, lenient: bool = False) -> Position:
         """The position of a FEN; `lenient`: as other programs write it. Raises BadPosition."""
         return self._fen.read(fen, lenient)
+
+    def find_lost_right(self, fen: str) -> str:
+        """A letter of `KQkq` in a FEN with which nothing can castle; empty if there is none. Raises BadPosition."""
+        return self._fen.find_lost_right(fen)
 
     def find_stranger(self, at: Position) -> str:
         """What stands in a FEN for something that this game has none of; empty: nothing."""

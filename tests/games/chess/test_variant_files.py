@@ -156,7 +156,7 @@ WRONG = {
     "[x:chess]\nfog = true\n": "[x], line 2: the key fog is not one that is understood here.",
     "[x:chess]\n\ncustomPiece1 = a:W!\n": "[x], line 3: the movement 'W!' of customPiece1 is not in Betza",
     "[x:chess]\nknight = n:N\n": "customPiece1 to customPiece25 need a movement",
-    "[x:chess]\nmaxRank = 17\n": "[x], line 2: maxRank cannot be '17'; it takes 1-16.",
+    "[x:chess]\nmaxRank = 17\n": "own.ini, [x], line 2: maxRank cannot be '17'; it takes 1-16.",
     "[x:chess]\ncastlingWins = x\n": "[x], line 2: castlingWins cannot be 'x'; it takes KQkq, -.",
     "[x:chess]\ncastling = maybe\n": "[x], line 2: castling cannot be 'maybe'; it takes true, false.",
     "[x:chess]\npromotionPieceTypes = nz\n": "[x], line 2: promotionPieceTypes names 'z'",
@@ -164,7 +164,7 @@ WRONG = {
     "[x:chess]\ncastling = true\ncastling = false\n": "[x], line 3: castling stands on line 2 already.",
     "[x:y]\n[y:z]\n[z:x]\n": "the parents lead back to it (x : y : z : x)",
     "[x:nobody]\n": "its parent nobody is neither in the file nor a known game",
-    "[x:chess]\n[x:shogi]\n": "there is a section [x] already, on line 1",
+    "[x:chess]\n[x:shogi]\n": "own.ini, line 2: there is a section [x] already, on line 1",
     "[chess]\n": "there is a game chess already",
     "castling = true\n": "Line 1 of own.ini is neither",
     "[x:chess]\nnonsense\n": "Line 2 of own.ini is neither",
@@ -178,13 +178,13 @@ WRONG = {
     "[x:chess]\nmobilityRegionWhiteFoo = *8\n": "[x], line 2: the key mobilityRegionWhiteFoo is not one",
     "[x:chess]\ncustomPiece1 = ab\n": "[x], line 2: customPiece1 cannot be 'ab'; it takes a, a:N.",
     "[x:chess]\ncustomPiece1 = a:\n": "[x], line 2: customPiece1 cannot be 'a:'; it takes a, a:N.",
-    "[x:chess]\nnFoldRule = three\n": "[x], line 2: nFoldRule cannot be 'three'; it takes 0-9999.",
-    "[x:chess]\nnFoldRule = 12345\n": "[x], line 2: nFoldRule cannot be '12345'; it takes 0-9999.",
+    "[x:chess]\nnFoldRule = three\n": "[x], line 2: nFoldRule cannot be 'three'; it takes 0, 2-9999.",
+    "[x:chess]\nnFoldRule = 12345\n": "[x], line 2: nFoldRule cannot be '12345'; it takes 0, 2-9999.",
     "[x:chess]\nnFoldValue = x\n": "[x], line 2: nFoldValue cannot be 'x'; it takes win, loss, draw, none.",
-    "[x:chess]\npromotionLimit = q\n": "[x], line 2: promotionLimit cannot be 'q'; it takes a:b.",
-    "[x:chess]\npromotionLimit = qr:1\n": "[x], line 2: promotionLimit cannot be 'qr:1'; it takes a:b.",
+    "[x:chess]\npromotionLimit = q\n": "[x], line 2: promotionLimit cannot be 'q'; it takes q:0-64.",
+    "[x:chess]\npromotionLimit = qr:1\n": "[x], line 2: promotionLimit cannot be 'qr:1'; it takes q:0-64.",
     "[x:chess]\npromotedPieceType = p:qq\n": "[x], line 2: promotedPieceType names 'qq', but the game has no piece",
-    "[x:chess]\ncastlingKingPiece = kr\n": "[x], line 2: castlingKingPiece cannot be 'kr'; it takes a.",
+    "[x:chess]\ncastlingKingPiece = kr\n": "[x], line 2: castlingKingPiece cannot be 'kr'; it takes b, k, n, p, q, r.",
     "[x:chess]\nmaxFile = 0\n": "[x], line 2: maxFile cannot be '0'; it takes 1-16.",
     "[x:chess]\nduckGating = maybe\n": "[x], line 2: duckGating cannot be 'maybe'; it takes true, false.",
     "[x]\nmaxRank = 5\n": "[x] has no pieces: name some, like `king = k`, or a parent.",
@@ -210,7 +210,7 @@ def test_a_file_of_ten_megabytes_is_not_read() -> None:
 def test_an_error_names_its_place_for_programs_too() -> None:
     with pytest.raises(VariantFileError) as caught:
         read_file("[x:chess]\n\nfog = true\n", "own.ini", standard())
-    assert caught.value.said.values == {"section": "x", "key": "fog", "line": 3}
+    assert caught.value.said.values == {"source": "own.ini", "section": "x", "key": "fog", "line": 3}
 
 
 @pytest.mark.parametrize("seed", range(chosen(12, 200)))

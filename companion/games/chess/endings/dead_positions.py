@@ -28,7 +28,7 @@ class DeadPositions:
             all(piece >= 0 and rules.start.men[piece].bit_count() == 1 for piece in self._kings)
             and definition.extinction in ("none", "loss")
             and (definition.checkmate, definition.stalemate) == ("loss", "draw")
-            and not (any(definition.flag_region) or definition.has_goal or definition.captures_to_hand)
+            and not (any(definition.flag_region) or definition.has_goal or definition.takes_to_hand)
         )
         """Whether two kings alone can neither win, however the game is won."""
         self._mates = rules.chess is not None and mate_alone(rules.definition)

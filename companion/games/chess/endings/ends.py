@@ -314,7 +314,7 @@ class Ends:
         at = positions[-1]
         key = self.key(at)
         # What was before a move that cannot be taken back does not come again.
-        first = 0 if definition.captures_to_hand else max(0, len(positions) - 1 - at.quiet)
+        first = 0 if definition.takes_to_hand else max(0, len(positions) - 1 - at.quiet)
         same = [
             i
             for i in range(first, len(positions))

@@ -62,6 +62,7 @@ class Listed(msgspec.Struct, frozen=True):
         file: The file, None for a standard one.
         words: What is written of it beside the file.
         beside: The file in which that is written.
+        recorded: Whether the file came with a journal.
     """
 
     id: str
@@ -70,6 +71,7 @@ class Listed(msgspec.Struct, frozen=True):
     file: Part | None = None
     words: OwnWords = NO_WORDS
     beside: Part | None = None
+    recorded: bool = False
 
 
 def own_files(folder: Path | None = None) -> tuple[OwnFile, ...]:
@@ -143,7 +145,7 @@ def sections_of(text: str, source: str, taken: Iterable[str] = ()) -> Mapping[st
         raise VariantFileError("chess-file-empty", source=source)
     elsewhere = frozenset(taken)
     for name in (one for one in sections if one in elsewhere):
-        raise VariantFileError("chess-file-name-taken", section=name, line=sections[name].line)
+        raise sections[name].error_in("chess-file-name-taken")
     return sections
 
 
@@ -214,9 +216,9 @@ def definition_of(one: Listed) -> Definition:
     """The definition of a game. Raises TooMuch, VariantFileError."""
     if one.file is None:
         return standard()[one.section]
-    return _definitions(one.file)[one.section]
+    return _definitions(one.file, one.recorded)[one.section]
 
 
 @lru_cache(maxsize=8)
-def _definitions(file: Part) -> Mapping[str, Definition]:
-    return read_file(file.text, file.name, standard())
+def _definitions(file: Part, recorded: bool) -> Mapping[str, Definition]:
+    return read_file(file.text, file.name, standard(), recorded)

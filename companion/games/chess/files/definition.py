@@ -17,20 +17,26 @@ from companion.games.chess.files.keys import (
     FOR_OTHERS,
     GATES,
     KEYS,
+    LONGEST_MOVEMENT,
     MOBILITY,
+    SQUARES,
+    YES_NO,
     Reading,
     Types,
     Words,
-    read_squares,
-    read_yes_no,
+    check_length,
 )
 from companion.games.chess.files.piece_types import CUSTOM, KING, MOVEMENTS, TYPES
-from companion.games.chess.files.variant_file import Section
+from companion.games.chess.files.variant_file import Section, VariantFileError
+from companion.kernel.board import FILES
+from companion.kernel.messages import Message
 from companion.kernel.text.betza import BadMovement, read_movement
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 _OFFICERS: Types = ("knight", "bishop", "rook", "queen")
 _PAWN: Types = ("pawn",)
+LETTERED = 10
+"""Files of the largest board with `gating`: in a FEN the letter of the next one is the right to castle on the king's side."""
 
 
 class Definition(msgspec.Struct, frozen=True):
@@ -38,12 +44,18 @@ class Definition(msgspec.Struct, frozen=True):
 
     Attributes:
         name: Its section.
+        source: The name of its file.
+        line: The line of its section there.
+        start_line: The line of its start position, or of its section where the start is inherited.
         letters: The letter of each type that is in the game, lower case.
         movements: The movement of each of these types.
         mobility: Regions by colour (0, 1) and type.
     """
 
     name: str = ""
+    source: str = ""
+    line: int = 0
+    start_line: int = 0
     letters: Mapping[str, str] = {}
     movements: Mapping[str, str] = {}
     mobility: Mapping[tuple[int, str], Words] = {}
@@ -158,6 +170,25 @@ class Definition(msgspec.Struct, frozen=True):
     material: str = "none"
     full_board: bool = False
 
+    def error(self, id: str, **values: str | int | Message) -> VariantFileError:
+        """An error about the whole game."""
+        place: dict[str, str | int | Message] = {
+            "source": self.source,
+            "section": self.name,
+            "line": self.line,
+        }
+        return VariantFileError(id, **{**place, **values})
+
+    @property
+    def has_hands(self) -> bool:
+        """Whether positions have pieces in hand."""
+        return (self.drops and not self.free_drops) or self.seirawan or "[" in self.start
+
+    @property
+    def takes_to_hand(self) -> bool:
+        """Whether what is captured goes into the hand of the other side."""
+        return self.captures_to_hand and self.has_hands
+
     @property
     def has_goal(self) -> bool:
         """Whether something is won but by mate, captures and flags: rows, squares, castling, a full board."""
@@ -165,25 +196,40 @@ class Definition(msgspec.Struct, frozen=True):
         return bool(rows or self.castling_wins or self.full_board)
 
 
-def define(section: Section, parent: Definition) -> Definition:
+def define(section: Section, parent: Definition, recorded: bool = False) -> Definition:
     """The game of a section that inherits from a parent.
+
+    Args:
+        section: The section.
+        parent: The game that it inherits from.
+        recorded: Whether a game that was begun earlier has this file: see `Reading`.
 
     Raises:
         VariantFileError: a key that is not interpreted, or a value that it cannot have.
     """
     letters, movements = _pieces(section, parent)
-    at = Reading(section, letters)
-    fields: dict[str, object] = {"name": section.name, "letters": letters, "movements": movements}
+    at = Reading(section, letters, parent.files, parent.ranks, recorded)
+    start = section.entries.get("startFen")
+    fields: dict[str, object] = {
+        "name": section.name,
+        "source": section.source,
+        "line": section.line,
+        "start_line": start.line if start is not None else section.line,
+        "letters": letters,
+        "movements": movements,
+    }
     mobility = dict(parent.mobility)
-    order = list(KEYS)
-    # What is for both colours, or for several sets, before what is for one.
-    for key in sorted(section.entries, key=lambda one: order.index(one) if one in KEYS else 0):
+    order = {key: n for n, key in enumerate(KEYS)}
+    # The size of the board before what lies on it, and what is for both colours, or for several sets, before what is for one.
+    for key in sorted(section.entries, key=lambda one: order.get(one, len(order))):
         entry = section.entries[key]
         if key in TYPES or key in FOR_OTHERS:
             continue
         if key in KEYS:
-            field, read, colour = KEYS[key]
-            value = read(at, key, entry.value)
+            field, takes, colour = KEYS[key]
+            value = takes.read(at, key, entry.value)
+            if field in ("files", "ranks"):
+                setattr(at, field, value)
             if colour is not None:
                 white, black = cast("tuple[object, object]", fields.get(field, getattr(parent, field)))
                 value = (value, black) if colour == 0 else (white, value)
@@ -196,31 +242,68 @@ def define(section: Section, parent: Definition) -> Definition:
                 for also in ("promotion_pawns", "passant_types", "quiet_types"):
                     fields[also] = (value, value)
         elif key in GATES:
-            fields["walling"] = GATES[key] if read_yes_no(at, key, entry.value) else "none"
+            fields["walling"] = GATES[key] if YES_NO.read(at, key, entry.value) else "none"
         elif found := MOBILITY.fullmatch(key):
             type = found[2][0].lower() + found[2][1:]
             if type not in TYPES:
                 raise section.error("chess-file-key", key)
-            mobility[found[1] == "Black", type] = read_squares(at, key, entry.value)
+            mobility[found[1] == "Black", type] = cast("Words", SQUARES.read(at, key, entry.value))
         else:
             raise section.error("chess-file-key", key)
     fields["mobility"] = mobility
     game = msgspec.structs.replace(parent, **fields)
     _refuse_clashes(section, game)
+    if not recorded:
+        _refuse_contradictions(section, game)
     return game
 
 
 def _refuse_clashes(section: Section, game: Definition) -> None:
-    """Raises VariantFileError where keys do not go together; what is inherited alone did."""
-    if game.blast and KING in game.letters and KING not in game.blast_immune:
-        raise section.error("chess-file-blast", _first(section, "blastOnCapture", "blastImmuneTypes", KING))
+    """Raises VariantFileError where no game can be played with these keys together."""
+    if KING in game.letters:
+        if game.blast and KING not in game.blast_immune:
+            raise _clash(section, "chess-file-blast", "blastOnCapture", "blastImmuneTypes", KING)
+        if game.flip_enclosed != "none":
+            raise _clash(section, "chess-file-kings", "flipEnclosedPieces", KING)
+        if game.drops and game.free_drops:
+            raise _clash(section, "chess-file-kings", "freeDrops", "pieceDrops", KING)
+        for colour, pawns, become in zip(
+            ("White", "Black"), game.promotion_pawns, game.promotions, strict=True
+        ):
+            if not (pawns and become):
+                continue
+            for what, types in (("PieceTypes", become), ("PawnTypes", pawns)):
+                if KING in types or types == EVERY:
+                    keys = (f"promotion{what}{colour}", f"promotion{what}")
+                    raise _clash(section, "chess-file-king-promoted", *keys, "pawnTypes", KING)
+        if KING in game.promoted_type:
+            raise _clash(section, "chess-file-king-promoted", "promotedPieceType", KING)
     if game.seirawan and game.walling != "none":
-        raise section.error("chess-file-gates", _first(section, "seirawanGating", "wallingRule", *GATES))
+        raise _clash(section, "chess-file-gates", "seirawanGating", "wallingRule", *GATES)
+    if game.gating and game.files > LETTERED:
+        raise _clash(section, "chess-file-needs", "gating", "maxFile", needed=f"maxFile = 1-{LETTERED}")
 
 
-def _first(section: Section, *keys: str) -> str:
-    """The first of these keys that a section has."""
-    return next(key for key in keys if key in section.entries)
+def _refuse_contradictions(section: Section, game: Definition) -> None:
+    """Raises VariantFileError where keys contradict each other, although a game could be played with them."""
+    if game.check_counting and not game.checking:
+        raise _clash(section, "chess-file-needs", "checkCounting", "checking", needed="checking = true")
+    if game.castling and game.castle_queen_side > game.castle_king_side:
+        key, other = "castlingQueensideFile", "castlingKingsideFile"
+        if {key, other} & section.entries.keys():
+            raise _clash(
+                *(section, "chess-file-castling", key, other),
+                left=FILES[game.castle_queen_side],
+                right=FILES[game.castle_king_side],
+            )
+
+
+def _clash(section: Section, id: str, *keys: str, **values: str) -> VariantFileError:
+    """An error about the first of these keys that a section has; where it inherits them all, about the section."""
+    for key in keys:
+        if key in section.entries:
+            return section.error(id, key, **values)
+    return section.error_in(id, key=keys[0], **values)
 
 
 def _pieces(section: Section, parent: Definition) -> tuple[dict[str, str], dict[str, str]]:
@@ -237,6 +320,7 @@ def _pieces(section: Section, parent: Definition) -> tuple[dict[str, str], dict[
             raise section.error("chess-file-value", key, value=entry.value, needed="a, a:N")
         if (key in CUSTOM and not colon) or (colon and key not in CUSTOM and key != KING):
             raise section.error("chess-file-movement", key, value=entry.value)
+        check_length(section, key, movement, LONGEST_MOVEMENT)
         try:
             read_movement(movement)
         except BadMovement as wrong:

@@ -103,7 +103,7 @@ def _turns(definition: Definition) -> Iterator[Message]:
         yield Message("feature-stone")
     if definition.must_capture:
         yield Message("feature-must-take")
-    if definition.captures_to_hand:
+    if definition.takes_to_hand:
         yield Message("feature-hand")
     elif definition.drops and not definition.free_drops:
         yield Message("feature-placed")
@@ -147,7 +147,7 @@ def _sets(definition: Definition) -> int:
     if turns or max(definition.files, definition.ranks) > SIDE or definition.template in (*SIGNED, "reversi"):
         return 0
     held = re.findall("[A-Za-z]", definition.start.partition("[")[2].partition("]")[0])
-    needed = 2 if definition.captures_to_hand else 1
+    needed = 2 if definition.takes_to_hand else 1
     for i, standing in enumerate(_standing(definition)):
         men = Counter(standing)
         men.update(letter.upper() for letter in held if letter.isupper() == (i == 0))

@@ -1,9 +1,14 @@
-"""The keys of variant files: the field of a definition that each sets, and how its value is read."""
+"""The keys of variant files: the field of a definition that each sets, what it takes, and within which bounds.
+
+`KEYS` is the one table of it. The parser reads and checks values by it, messages name its bounds, and the table of
+`docs/variants.md` is made of it.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
 
 from companion.games.chess.files.variant_file import Section, VariantFileError
 from companion.kernel.board import FILES, LARGEST
@@ -11,18 +16,27 @@ from companion.kernel.board import FILES, LARGEST
 Types = tuple[str, ...]
 Words = tuple[str, ...]
 EVERY: Types = ("*",)
-Reader = Callable[["Reading", str, str], object]
-"""What makes a value of a key and its text; it raises an error about the key."""
-Key = tuple[str, Reader, int | None]
-"""The field, what reads it, and for one colour alone its number (None: both, or the field is one value)."""
+LONGEST = 9999
+"""The largest number, where the board sets no bound."""
 
 
 class Reading:
-    """One section while it is read: letters are known before anything that names them."""
+    """One section while it is read: the letters and the size of the board are known before anything that depends on them.
 
-    def __init__(self, section: Section, letters: Mapping[str, str]) -> None:
+    Args:
+        section: The section.
+        letters: The letter of each type.
+        files, ranks: The size of the board.
+        recorded: Whether a game that was begun earlier has this file. Values that are of no use on the board are then left
+            as they are, since the game was played with them.
+    """
+
+    def __init__(
+        self, section: Section, letters: Mapping[str, str], files: int, ranks: int, recorded: bool = False
+    ) -> None:
         self.section = section
         self.types = {letter: type for type, letter in letters.items()}
+        self.files, self.ranks, self.recorded = files, ranks, recorded
 
     def wrong(self, key: str, text: str, needed: str) -> VariantFileError:
         return self.section.error("chess-file-value", key, value=text, needed=needed)
@@ -30,8 +44,45 @@ class Reading:
     def type_of(self, key: str, letter: str) -> str:
         found = self.types.get(letter.lower())
         if found is None:
-            raise self.section.error("chess-file-no-piece", key, letter=letter)
+            known = "".join(sorted(self.types))
+            raise self.section.error("chess-file-no-piece", key, letter=letter, known=known)
         return found
+
+
+Reader = Callable[[Reading, str, str], object]
+"""What makes a value of a key and its text; it raises an error about the key."""
+
+
+class Takes(NamedTuple):
+    """What a key takes.
+
+    Attributes:
+        says: What it is and its bounds, as the docs name them.
+        read: What reads a value, and refuses one that is out of bounds.
+    """
+
+    says: str
+    read: Reader
+
+
+class Key(NamedTuple):
+    """A key: the field of a definition that it sets, what it takes, and its colour's number.
+
+    The colour is None for a key of both colours, or of a field that has one value.
+    """
+
+    field: str
+    takes: Takes
+    colour: int | None = None
+
+
+def _one_of(*known: str) -> Takes:
+    def read(at: Reading, key: str, text: str) -> str:
+        if text not in known:
+            raise at.wrong(key, text, ", ".join(known))
+        return text
+
+    return Takes(", ".join(f"`{one}`" for one in known), read)
 
 
 def read_yes_no(at: Reading, key: str, text: str) -> bool:
@@ -40,56 +91,168 @@ def read_yes_no(at: Reading, key: str, text: str) -> bool:
     return text == "true"
 
 
-def _number(at: Reading, key: str, text: str) -> int:
-    if not re.fullmatch("[0-9]{1,4}", text):
-        raise at.wrong(key, text, "0-9999")
-    return int(text)
+YES_NO = Takes("`true`, `false`", read_yes_no)
 
 
-def _side(at: Reading, key: str, text: str) -> int:
-    """The number of files or ranks; a file may be its letter."""
-    found = FILES.find(text) + 1 if len(text) == 1 and text in FILES else _number(at, key, text)
-    if not 1 <= found <= LARGEST:
-        raise at.wrong(key, text, f"1-{LARGEST}")
+LONGEST_MOVEMENT = 200
+"""Characters of a movement; the longest that people have written have 20."""
+
+
+def _text(says: str, most: int) -> Takes:
+    def read(at: Reading, key: str, text: str) -> str:
+        check_length(at.section, key, text, most)
+        return text
+
+    return Takes(f"{says}, up to {most} characters", read)
+
+
+def check_length(section: Section, key: str, text: str, most: int) -> None:
+    """Raises VariantFileError: the text of a key is longer than that."""
+    if len(text) > most:
+        raise section.error("chess-file-long", key, length=len(text), most=most)
+
+
+WORD = _text("any word", 40)
+FEN = _text("a FEN with every rank of the board", 2000)
+
+
+# Files and ranks, as numbers from 0
+
+
+NUMBERS = tuple(str(number) for number in range(1, LARGEST + 1))
+
+
+def _read_line(at: Reading, key: str, text: str, low: int, high: int, as_file: bool) -> int:
+    """A file by its letter or number, or a rank by its number, if it is within bounds; all counted from 1."""
+    if as_file and len(text) == 1 and text in FILES:
+        found = FILES.index(text) + 1
+    else:
+        found = int(text) if re.fullmatch("[0-9]{1,4}", text) else 0
+    if not low <= found <= high:
+        names = FILES if as_file and high < LARGEST else NUMBERS
+        raise at.wrong(key, text, f"{names[low - 1]}-{names[high - 1]}")
     return found
 
 
-def _place(at: Reading, key: str, text: str) -> int:
-    """A file or rank as a number from 0."""
-    return _side(at, key, text) - 1
+def _side(as_file: bool) -> Takes:
+    """How many files or ranks a board has."""
+
+    def read(at: Reading, key: str, text: str) -> int:
+        return _read_line(at, key, text, 1, LARGEST, as_file)
+
+    return Takes(f"1 to {LARGEST}" + f", or `a` to `{FILES[LARGEST - 1]}`" * as_file, read)
 
 
-def _text(at: Reading, key: str, text: str) -> str:
-    return text
+def _file(after: int = 0, before: int = 0, needs_both: bool = False) -> Takes:
+    """A file of the board.
+
+    Args:
+        after: How many files are left of it at least.
+        before: How many are right of it at least.
+        needs_both: Whether a game cannot be played with another one, not even one that was begun with it.
+    """
+
+    def read(at: Reading, key: str, text: str) -> int:
+        last = LARGEST if at.recorded and not needs_both else at.files - before
+        first = 1 if at.recorded and not needs_both else 1 + after
+        if first > last:
+            raise at.section.error("chess-file-needs", key, needed=f"maxFile = 2-{LARGEST}")
+        return _read_line(at, key, text, first, last, True) - 1
+
+    return Takes(f"`{FILES[after]}` to the last file" + " but one" * before, read)
 
 
-def _one_of(*known: str) -> Reader:
-    def read(at: Reading, key: str, text: str) -> str:
-        if text not in known:
-            raise at.wrong(key, text, ", ".join(known))
-        return text
+def _read_rank(at: Reading, key: str, text: str) -> int:
+    return _read_line(at, key, text, 1, LARGEST if at.recorded else at.ranks, False) - 1
 
-    return read
+
+RANK = Takes("1 to the last rank", _read_rank)
+
+
+# Numbers
+
+
+def _number(says: str, low: int, most: Callable[[int, int], int], zero: bool = False) -> Takes:
+    """A number.
+
+    Args:
+        says: Its upper bound, as the docs name it.
+        low: The least.
+        most: Its upper bound by the files and ranks of the board.
+        zero: Whether 0 is allowed below `low` too, for "never".
+    """
+
+    def read(at: Reading, key: str, text: str) -> int:
+        return _read_number(at, key, text, low, most(at.files, at.ranks), zero)
+
+    return Takes(f"{'0, or ' * zero}{low} to {says}", read)
+
+
+def _read_number(at: Reading, key: str, text: str, low: int, high: int, zero: bool = False) -> int:
+    found = int(text) if re.fullmatch("[0-9]{1,4}", text) else -1
+    if at.recorded:
+        low, high = 0, LONGEST
+    if not low <= found <= high and not (zero and found == 0):
+        bounds = [f"{low}-{high}"] if low <= high else []
+        raise at.wrong(key, text, ", ".join(["0"] * zero + bounds))
+    return found
+
+
+def _squares_of(files: int, ranks: int) -> int:
+    return files * ranks
+
+
+COUNT = _number("the number of squares", 0, _squares_of)
+SOME = _number("the number of squares", 1, _squares_of)
+IN_A_FILE = _number("the number of ranks", 0, lambda files, ranks: ranks)
+IN_A_ROW = _number("the longer side of the board", 2, max, zero=True)
+IN_A_SQUARE = _number("the shorter side of the board", 2, min, zero=True)
+MOVES = _number(str(LONGEST), 0, lambda files, ranks: LONGEST)
+TIMES = _number(str(LONGEST), 2, lambda files, ranks: LONGEST, zero=True)
+
+
+# Squares
 
 
 def read_squares(at: Reading, key: str, text: str) -> Words:
     words = tuple(text.split())
     if words == ("-",):
         return ()
+    needed = f"a1-{FILES[at.files - 1]}{at.ranks}, *{at.ranks}, a*, -"
     for word in words:
         if not re.fullmatch(r"([a-p]|\*)(1[0-6]|[1-9]|\*)|\*", word):
-            raise at.wrong(key, word, "a1, *8, d*")
+            raise at.wrong(key, word, needed)
+    if words and not at.recorded and not any(_is_on(word, at.files, at.ranks) for word in words):
+        raise at.wrong(key, text, needed)
     return words
 
 
-def _rights(at: Reading, key: str, text: str) -> str:
+def _is_on(word: str, files: int, ranks: int) -> bool:
+    """Whether a word like `*8`, `d4` or `d*` names a square of the board."""
+    file, rank = word[0], word[1:] or "*"
+    return (file == "*" or FILES.index(file) < files) and (rank == "*" or int(rank) <= ranks)
+
+
+SQUARES = Takes(
+    "squares like `d4`, ranks like `*8` and files like `d*`, at least one of them on the board, or `-`",
+    read_squares,
+)
+
+
+def _read_rights(at: Reading, key: str, text: str) -> str:
     """Castling rights, as in a FEN."""
     if not re.fullmatch("[KQkq]{1,4}|-", text):
         raise at.wrong(key, text, "KQkq, -")
     return text.strip("-")
 
 
-def _types(at: Reading, key: str, text: str) -> Types:
+RIGHTS = Takes("letters of `KQkq`, or `-`", _read_rights)
+
+
+# Pieces
+
+
+def _read_types(at: Reading, key: str, text: str) -> Types:
     if text == "-":
         return ()
     letters = text.replace(" ", "")
@@ -98,170 +261,185 @@ def _types(at: Reading, key: str, text: str) -> Types:
     return tuple(dict.fromkeys(at.type_of(key, letter) for letter in letters))
 
 
-def _type(at: Reading, key: str, text: str) -> str:
+def _read_type(at: Reading, key: str, text: str) -> str:
     if len(text) != 1:
-        raise at.wrong(key, text, "a")
+        raise at.wrong(key, text, ", ".join(sorted(at.types)))
     return at.type_of(key, text)
 
 
-def _flags_or_types(at: Reading, key: str, text: str) -> Types:
+def _read_flags_or_types(at: Reading, key: str, text: str) -> Types:
     """Which types turn to stone: in older files `true` for all but pawns."""
     if text in ("true", "false"):
         return ("*-pawn",) if text == "true" else ()
-    return _types(at, key, text)
+    return _read_types(at, key, text)
 
 
-def _pairs(at: Reading, key: str, text: str) -> list[tuple[str, str]]:
-    found = []
+def _read_pairs(at: Reading, key: str, text: str, needed: str) -> Iterator[tuple[str, str, str]]:
+    """The word, the type and the value of each pair."""
     for word in text.split() if text != "-" else []:
         letter, colon, value = word.partition(":")
         if not colon or len(letter) != 1 or not value:
-            raise at.wrong(key, word, "a:b")
-        found.append((at.type_of(key, letter), value))
+            raise at.wrong(key, word, needed)
+        yield word, at.type_of(key, letter), value
+
+
+def _read_limits(at: Reading, key: str, text: str) -> dict[str, int]:
+    most = _squares_of(at.files, at.ranks)
+    found = {}
+    for word, type, value in _read_pairs(at, key, text, f"q:0-{most}"):
+        try:
+            found[type] = _read_number(at, key, value, 0, most)
+        except VariantFileError as wrong:
+            raise at.wrong(key, word, f"{word[0]}:0-{most}") from wrong
     return found
 
 
-def _limits(at: Reading, key: str, text: str) -> dict[str, int]:
-    return {type: _number(at, key, value) for type, value in _pairs(at, key, text)}
-
-
 def _read_promotions(at: Reading, key: str, text: str) -> dict[str, str]:
-    return {type: at.type_of(key, value) for type, value in _pairs(at, key, text)}
+    return {type: at.type_of(key, value) for _, type, value in _read_pairs(at, key, text, "a:b")}
 
 
-_VALUE = _one_of("win", "loss", "draw", "none")
-_WALLS = _one_of("none", "arrow", "duck", "edge", "past", "static")
-_ENCLOSING = _one_of("none", "reversi", "ataxx")
+PIECE = Takes("the letter of a piece", _read_type)
+PIECES = Takes("letters of pieces, `*` or `-`", _read_types)
+FLAG_OR_PIECES = Takes("letters of pieces, `*`, `-`, `true` or `false`", _read_flags_or_types)
+LIMITS = Takes(
+    "letters of pieces, each with 0 to the number of squares, like `q:1 r:2`, or `-`", _read_limits
+)
+PROMOTIONS = Takes("letters of pieces, each with that of another, like `p:g s:g`, or `-`", _read_promotions)
+VALUE = _one_of("win", "loss", "draw", "none")
+WALLS = _one_of("none", "arrow", "duck", "edge", "past", "static")
+ENCLOSING = _one_of("none", "reversi", "ataxx")
 
 
-def _colours(key: str, field: str, read: Reader) -> dict[str, Key]:
+def _colours(key: str, field: str, takes: Takes) -> dict[str, Key]:
     """A key for both colours, and one for each."""
-    return {key: (field, read, None), f"{key}White": (field, read, 0), f"{key}Black": (field, read, 1)}
+    return {
+        key: Key(field, takes),
+        f"{key}White": Key(field, takes, 0),
+        f"{key}Black": Key(field, takes, 1),
+    }
 
 
 KEYS: dict[str, Key] = {
-    "maxRank": ("ranks", _side, None),
-    "maxFile": ("files", _side, None),
-    "chess960": ("chess960", read_yes_no, None),
-    "variantTemplate": ("template", _text, None),
-    "twoBoards": ("two_boards", read_yes_no, None),
-    "startFen": ("start", _text, None),
-    "pawnTypes": ("pawns", _types, None),
-    **_colours("promotionRegion", "promotion_region", read_squares),
-    **_colours("promotionPawnTypes", "promotion_pawns", _types),
-    **_colours("promotionPieceTypes", "promotions", _types),
-    "sittuyinPromotion": ("sittuyin_promotion", read_yes_no, None),
-    "promotionLimit": ("promotion_limit", _limits, None),
-    "promotedPieceType": ("promoted_type", _read_promotions, None),
-    "piecePromotionOnCapture": ("promotion_on_capture", read_yes_no, None),
-    "mandatoryPawnPromotion": ("must_promote_pawn", read_yes_no, None),
-    "mandatoryPiecePromotion": ("must_promote_piece", read_yes_no, None),
-    "pieceDemotion": ("demotion", read_yes_no, None),
-    "blastOnCapture": ("blast", read_yes_no, None),
-    "blastImmuneTypes": ("blast_immune", _types, None),
-    "mutuallyImmuneTypes": ("mutually_immune", _types, None),
-    "petrifyOnCapture": ("petrify", _flags_or_types, None),
-    "petrifyOnCaptureTypes": ("petrify", _types, None),
-    "doubleStep": ("double_step", read_yes_no, None),
-    **_colours("doubleStepRegion", "double_region", read_squares),
-    **_colours("tripleStepRegion", "triple_region", read_squares),
-    **_colours("enPassantRegion", "passant_region", read_squares),
-    **_colours("enPassantTypes", "passant_types", _types),
-    "castling": ("castling", read_yes_no, None),
-    "castlingDroppedPiece": ("castle_dropped", read_yes_no, None),
-    "castlingKingsideFile": ("castle_king_side", _place, None),
-    "castlingQueensideFile": ("castle_queen_side", _place, None),
-    "castlingWins": ("castling_wins", _rights, None),
-    "castlingRank": ("castle_rank", _place, None),
-    "castlingKingFile": ("castle_king_file", _place, None),
-    **_colours("castlingKingPiece", "castle_king", _type),
-    "castlingRookKingsideFile": ("castle_rook_king_side", _place, None),
-    "castlingRookQueensideFile": ("castle_rook_queen_side", _place, None),
-    **_colours("castlingRookPieces", "castle_rooks", _types),
-    "checking": ("checking", read_yes_no, None),
-    "dropChecks": ("drop_checks", read_yes_no, None),
-    "mustCapture": ("must_capture", read_yes_no, None),
-    "mustDrop": ("must_drop", read_yes_no, None),
-    "mustDropType": ("must_drop_type", _types, None),
-    "pieceDrops": ("drops", read_yes_no, None),
-    "dropLoop": ("drop_loop", read_yes_no, None),
-    "capturesToHand": ("captures_to_hand", read_yes_no, None),
-    "firstRankPawnDrops": ("first_rank_pawn_drops", read_yes_no, None),
-    "promotionZonePawnDrops": ("promotion_zone_pawn_drops", read_yes_no, None),
-    "dropOnTop": ("drop_on_top", read_yes_no, None),
-    "enclosingDrop": ("enclosing_drop", _one_of("none", "reversi", "ataxx", "top"), None),
-    "enclosingDropStart": ("enclosing_start", read_squares, None),
-    "dropRegion": ("drop_region", read_squares, None),
-    "whiteDropRegion": ("drop_region", read_squares, 0),
-    "blackDropRegion": ("drop_region", read_squares, 1),
-    "dropRegionWhite": ("drop_region", read_squares, 0),
-    "dropRegionBlack": ("drop_region", read_squares, 1),
-    "sittuyinRookDrop": ("sittuyin_rook_drop", read_yes_no, None),
-    "dropOppositeColoredBishop": ("drop_opposite_bishop", read_yes_no, None),
-    "dropPromoted": ("drop_promoted", read_yes_no, None),
-    "dropNoDoubled": ("drop_no_doubled", _types, None),
-    "dropNoDoubledCount": ("drop_no_doubled_count", _number, None),
-    "freeDrops": ("free_drops", read_yes_no, None),
-    "immobilityIllegal": ("immobility_illegal", read_yes_no, None),
-    "gating": ("gating", read_yes_no, None),
-    "wallOrMove": ("wall_or_move", read_yes_no, None),
-    "wallingRule": ("walling", _WALLS, None),
-    **_colours("wallingRegion", "walling_region", read_squares),
-    "staticGatingRegion": ("walling_region", read_squares, None),
-    "seirawanGating": ("seirawan", read_yes_no, None),
-    "cambodianMoves": ("cambodian", read_yes_no, None),
-    "diagonalLines": ("diagonal_lines", read_squares, None),
-    **_colours("pass", "passing", read_yes_no),
-    **_colours("passOnStalemate", "pass_on_stalemate", read_yes_no),
-    "makpongRule": ("makpong", read_yes_no, None),
-    "flyingGeneral": ("flying_general", read_yes_no, None),
-    "soldierPromotionRank": ("soldier_rank", _place, None),
-    "flipEnclosedPieces": ("flip_enclosed", _ENCLOSING, None),
-    **_colours("nMoveRuleTypes", "quiet_types", _types),
-    "nMoveRule": ("quiet_moves", _number, None),
-    "nFoldRule": ("fold", _number, None),
-    "nFoldValue": ("fold_value", _VALUE, None),
-    "nFoldValueAbsolute": ("fold_absolute", read_yes_no, None),
-    "perpetualCheckIllegal": ("perpetual_check_illegal", read_yes_no, None),
-    "chasingRule": ("chasing", _one_of("none", "axf"), None),
-    "moveRepetitionIllegal": ("repetition_illegal", read_yes_no, None),
-    "stalemateValue": ("stalemate", _VALUE, None),
-    "stalematePieceCount": ("stalemate_counts", read_yes_no, None),
-    "checkmateValue": ("checkmate", _VALUE, None),
-    "shogiPawnDropMateIllegal": ("drop_mate_illegal", read_yes_no, None),
-    "shatarMateRule": ("shatar_mates", read_yes_no, None),
-    "bikjangRule": ("bikjang", read_yes_no, None),
-    "extinctionValue": ("extinction", _VALUE, None),
-    "extinctionClaim": ("extinction_claim", read_yes_no, None),
-    "extinctionPseudoRoyal": ("pseudo_royal", read_yes_no, None),
-    "dupleCheck": ("duple_check", read_yes_no, None),
-    "extinctionPieceTypes": ("extinction_types", _types, None),
-    "extinctionPieceCount": ("extinction_count", _number, None),
-    "extinctionOpponentPieceCount": ("extinction_opponent_count", _number, None),
-    **_colours("flagPiece", "flag_types", _types),
-    **_colours("flagRegion", "flag_region", read_squares),
-    "flagPieceCount": ("flag_count", _number, None),
-    "flagPieceBlockedWin": ("flag_blocked_win", read_yes_no, None),
-    "flagMove": ("flag_move", read_yes_no, None),
-    "flagPieceSafe": ("flag_safe", read_yes_no, None),
-    "checkCounting": ("check_counting", read_yes_no, None),
-    "countingRule": ("counting", _one_of("none", "makruk", "cambodian", "asean"), None),
-    "connectN": ("connect", _number, None),
-    "connectNxN": ("connect_square", _number, None),
-    "collinearN": ("collinear", _number, None),
-    "connectPieceTypes": ("connect_types", _types, None),
-    "connectVertical": ("connect_vertical", read_yes_no, None),
-    "connectHorizontal": ("connect_horizontal", read_yes_no, None),
-    "connectDiagonal": ("connect_diagonal", read_yes_no, None),
-    "connectValue": ("connect_value", _VALUE, None),
-    "adjudicateFullBoard": ("full_board", read_yes_no, None),
-    "materialCounting": (
-        "material",
-        _one_of("none", "janggi", "unweighted", "whitedrawodds", "blackdrawodds"),
-        None,
+    "maxRank": Key("ranks", _side(as_file=False)),
+    "maxFile": Key("files", _side(as_file=True)),
+    "chess960": Key("chess960", YES_NO),
+    "variantTemplate": Key("template", WORD),
+    "twoBoards": Key("two_boards", YES_NO),
+    "startFen": Key("start", FEN),
+    "pawnTypes": Key("pawns", PIECES),
+    **_colours("promotionRegion", "promotion_region", SQUARES),
+    **_colours("promotionPawnTypes", "promotion_pawns", PIECES),
+    **_colours("promotionPieceTypes", "promotions", PIECES),
+    "sittuyinPromotion": Key("sittuyin_promotion", YES_NO),
+    "promotionLimit": Key("promotion_limit", LIMITS),
+    "promotedPieceType": Key("promoted_type", PROMOTIONS),
+    "piecePromotionOnCapture": Key("promotion_on_capture", YES_NO),
+    "mandatoryPawnPromotion": Key("must_promote_pawn", YES_NO),
+    "mandatoryPiecePromotion": Key("must_promote_piece", YES_NO),
+    "pieceDemotion": Key("demotion", YES_NO),
+    "blastOnCapture": Key("blast", YES_NO),
+    "blastImmuneTypes": Key("blast_immune", PIECES),
+    "mutuallyImmuneTypes": Key("mutually_immune", PIECES),
+    "petrifyOnCapture": Key("petrify", FLAG_OR_PIECES),
+    "petrifyOnCaptureTypes": Key("petrify", PIECES),
+    "doubleStep": Key("double_step", YES_NO),
+    **_colours("doubleStepRegion", "double_region", SQUARES),
+    **_colours("tripleStepRegion", "triple_region", SQUARES),
+    **_colours("enPassantRegion", "passant_region", SQUARES),
+    **_colours("enPassantTypes", "passant_types", PIECES),
+    "castling": Key("castling", YES_NO),
+    "castlingDroppedPiece": Key("castle_dropped", YES_NO),
+    "castlingKingsideFile": Key("castle_king_side", _file(after=1, needs_both=True)),
+    "castlingQueensideFile": Key("castle_queen_side", _file(before=1, needs_both=True)),
+    "castlingWins": Key("castling_wins", RIGHTS),
+    "castlingRank": Key("castle_rank", RANK),
+    "castlingKingFile": Key("castle_king_file", _file()),
+    **_colours("castlingKingPiece", "castle_king", PIECE),
+    "castlingRookKingsideFile": Key("castle_rook_king_side", _file()),
+    "castlingRookQueensideFile": Key("castle_rook_queen_side", _file()),
+    **_colours("castlingRookPieces", "castle_rooks", PIECES),
+    "checking": Key("checking", YES_NO),
+    "dropChecks": Key("drop_checks", YES_NO),
+    "mustCapture": Key("must_capture", YES_NO),
+    "mustDrop": Key("must_drop", YES_NO),
+    "mustDropType": Key("must_drop_type", PIECES),
+    "pieceDrops": Key("drops", YES_NO),
+    "dropLoop": Key("drop_loop", YES_NO),
+    "capturesToHand": Key("captures_to_hand", YES_NO),
+    "firstRankPawnDrops": Key("first_rank_pawn_drops", YES_NO),
+    "promotionZonePawnDrops": Key("promotion_zone_pawn_drops", YES_NO),
+    "dropOnTop": Key("drop_on_top", YES_NO),
+    "enclosingDrop": Key("enclosing_drop", _one_of("none", "reversi", "ataxx", "top")),
+    "enclosingDropStart": Key("enclosing_start", SQUARES),
+    "dropRegion": Key("drop_region", SQUARES),
+    "whiteDropRegion": Key("drop_region", SQUARES, 0),
+    "blackDropRegion": Key("drop_region", SQUARES, 1),
+    "dropRegionWhite": Key("drop_region", SQUARES, 0),
+    "dropRegionBlack": Key("drop_region", SQUARES, 1),
+    "sittuyinRookDrop": Key("sittuyin_rook_drop", YES_NO),
+    "dropOppositeColoredBishop": Key("drop_opposite_bishop", YES_NO),
+    "dropPromoted": Key("drop_promoted", YES_NO),
+    "dropNoDoubled": Key("drop_no_doubled", PIECES),
+    "dropNoDoubledCount": Key("drop_no_doubled_count", IN_A_FILE),
+    "freeDrops": Key("free_drops", YES_NO),
+    "immobilityIllegal": Key("immobility_illegal", YES_NO),
+    "gating": Key("gating", YES_NO),
+    "wallOrMove": Key("wall_or_move", YES_NO),
+    "wallingRule": Key("walling", WALLS),
+    **_colours("wallingRegion", "walling_region", SQUARES),
+    "staticGatingRegion": Key("walling_region", SQUARES),
+    "seirawanGating": Key("seirawan", YES_NO),
+    "cambodianMoves": Key("cambodian", YES_NO),
+    "diagonalLines": Key("diagonal_lines", SQUARES),
+    **_colours("pass", "passing", YES_NO),
+    **_colours("passOnStalemate", "pass_on_stalemate", YES_NO),
+    "makpongRule": Key("makpong", YES_NO),
+    "flyingGeneral": Key("flying_general", YES_NO),
+    "soldierPromotionRank": Key("soldier_rank", RANK),
+    "flipEnclosedPieces": Key("flip_enclosed", ENCLOSING),
+    **_colours("nMoveRuleTypes", "quiet_types", PIECES),
+    "nMoveRule": Key("quiet_moves", MOVES),
+    "nFoldRule": Key("fold", TIMES),
+    "nFoldValue": Key("fold_value", VALUE),
+    "nFoldValueAbsolute": Key("fold_absolute", YES_NO),
+    "perpetualCheckIllegal": Key("perpetual_check_illegal", YES_NO),
+    "chasingRule": Key("chasing", _one_of("none", "axf")),
+    "moveRepetitionIllegal": Key("repetition_illegal", YES_NO),
+    "stalemateValue": Key("stalemate", VALUE),
+    "stalematePieceCount": Key("stalemate_counts", YES_NO),
+    "checkmateValue": Key("checkmate", VALUE),
+    "shogiPawnDropMateIllegal": Key("drop_mate_illegal", YES_NO),
+    "shatarMateRule": Key("shatar_mates", YES_NO),
+    "bikjangRule": Key("bikjang", YES_NO),
+    "extinctionValue": Key("extinction", VALUE),
+    "extinctionClaim": Key("extinction_claim", YES_NO),
+    "extinctionPseudoRoyal": Key("pseudo_royal", YES_NO),
+    "dupleCheck": Key("duple_check", YES_NO),
+    "extinctionPieceTypes": Key("extinction_types", PIECES),
+    "extinctionPieceCount": Key("extinction_count", COUNT),
+    "extinctionOpponentPieceCount": Key("extinction_opponent_count", COUNT),
+    **_colours("flagPiece", "flag_types", PIECES),
+    **_colours("flagRegion", "flag_region", SQUARES),
+    "flagPieceCount": Key("flag_count", SOME),
+    "flagPieceBlockedWin": Key("flag_blocked_win", YES_NO),
+    "flagMove": Key("flag_move", YES_NO),
+    "flagPieceSafe": Key("flag_safe", YES_NO),
+    "checkCounting": Key("check_counting", YES_NO),
+    "countingRule": Key("counting", _one_of("none", "makruk", "cambodian", "asean")),
+    "connectN": Key("connect", IN_A_ROW),
+    "connectNxN": Key("connect_square", IN_A_SQUARE),
+    "collinearN": Key("collinear", IN_A_ROW),
+    "connectPieceTypes": Key("connect_types", PIECES),
+    "connectVertical": Key("connect_vertical", YES_NO),
+    "connectHorizontal": Key("connect_horizontal", YES_NO),
+    "connectDiagonal": Key("connect_diagonal", YES_NO),
+    "connectValue": Key("connect_value", VALUE),
+    "adjudicateFullBoard": Key("full_board", YES_NO),
+    "materialCounting": Key(
+        "material", _one_of("none", "janggi", "unweighted", "whitedrawodds", "blackdrawodds")
     ),
 }
-"""Each key that is interpreted."""
+"""Each key that is interpreted, with all that bounds its values."""
 GATES = {"arrowGating": "arrow", "duckGating": "duck", "staticGating": "static", "pastGating": "past"}
 """Older keys, each of which is one of the values of `wallingRule`."""
 FOR_OTHERS = {"pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"}

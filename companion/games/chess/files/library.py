@@ -7,19 +7,22 @@ from functools import cache
 from pathlib import Path
 
 from companion.games.chess.files.definition import Definition, define
-from companion.games.chess.files.variant_file import in_order, read_sections
+from companion.games.chess.files.variant_file import in_order, read_sections, refusing_faults
 
 STANDARD = Path(__file__).with_name("standard.ini")
 BASE = Definition()
 
 
-def read_file(text: str, source: str, known: Mapping[str, Definition]) -> dict[str, Definition]:
+def read_file(
+    text: str, source: str, known: Mapping[str, Definition], recorded: bool = False
+) -> dict[str, Definition]:
     """The games of a variant file.
 
     Args:
         text: The whole file.
         source: Its name, for errors.
         known: Games that there are already, as parents.
+        recorded: Whether a game that was begun earlier has this file: see `keys.Reading`.
 
     Raises:
         TooMuch, VariantFileError: what is wrong with it.
@@ -27,7 +30,8 @@ def read_file(text: str, source: str, known: Mapping[str, Definition]) -> dict[s
     found: dict[str, Definition] = {}
     for section in in_order(read_sections(text, source), known):
         parent = found.get(section.parent) or known.get(section.parent) or BASE
-        found[section.name] = define(section, parent)
+        with refusing_faults(source, section.name, section.line):
+            found[section.name] = define(section, parent, recorded)
     return found
 
 

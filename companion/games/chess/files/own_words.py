@@ -55,7 +55,7 @@ def read_words(text: str, source: str) -> Mapping[str, OwnWords]:
     """
     try:
         tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
+    except (tomllib.TOMLDecodeError, RecursionError) as wrong:  # nested deeper than any words are
         raise VariantFileError("chess-words-toml", source=source, why=str(wrong)) from wrong
     return {section: _Reader(source, section).game(table) for section, table in tables.items()}
 

@@ -6,8 +6,10 @@ and line.
 
 from __future__ import annotations
 
+import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 import msgspec
 
@@ -17,12 +19,37 @@ from companion.plain_text.cleaner import mask_hidden
 
 LARGEST = 262_144
 """Bytes of a variant file: all that the field has written in one come to a quarter of it."""
+log = logging.getLogger(__name__)
 _HEAD = re.compile(r"\[\s*([^\[\]:\s]{1,64})\s*(?::\s*([^\[\]:\s]{1,64})\s*)?\]")
 _ENTRY = re.compile(r"([A-Za-z][A-Za-z0-9]*)\s*=\s*(.*)")
 
 
 class VariantFileError(UserError):
     """A variant file cannot be used; the message names section, key and line."""
+
+
+@contextmanager
+def refusing_faults(source: str, section: str, line: int) -> Iterator[None]:
+    """Refuse a game whose keys bring about a fault of this program, instead of failing with it.
+
+    Every game of a file is read, made and first used in here, so a combination of keys that was not foreseen costs
+    the user that game and not the program.
+
+    Args:
+        source: The name of the file.
+        section: The game.
+        line: The line of its section.
+
+    Raises:
+        VariantFileError: The game cannot be played; the fault is in the log.
+    """
+    try:
+        yield
+    except VariantFileError:
+        raise
+    except Exception as wrong:
+        log.exception("the game [%s] of %s cannot be played", section, source)
+        raise VariantFileError("chess-file-fails", source=source, section=section, line=line) from wrong
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -33,16 +60,22 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A game of a variant file; `parent` is empty where it inherits nothing."""
+    """A game of a variant file; `parent` is empty where it inherits nothing, `source` the name of the file."""
 
     name: str
     parent: str
     line: int
     entries: Mapping[str, Entry]
+    source: str
 
     def error(self, id: str, key: str, **values: str | int) -> VariantFileError:
         """An error about one of its keys."""
-        return VariantFileError(id, section=self.name, key=key, line=self.entries[key].line, **values)
+        line = self.entries[key].line
+        return VariantFileError(id, source=self.source, section=self.name, key=key, line=line, **values)
+
+    def error_in(self, id: str, **values: str | int) -> VariantFileError:
+        """An error about the whole of it."""
+        return VariantFileError(id, source=self.source, section=self.name, line=self.line, **values)
 
 
 def read_sections(text: str, source: str) -> dict[str, Section]:
@@ -69,10 +102,14 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
             name, parent = head[1], head[2] or ""
             if name in found:
                 raise VariantFileError(
-                    "chess-file-section-twice", section=name, line=number, first=found[name].line
+                    "chess-file-section-twice",
+                    source=source,
+                    section=name,
+                    line=number,
+                    first=found[name].line,
                 )
             entries = {}
-            found[name] = Section(name, parent, number, entries)
+            found[name] = Section(name, parent, number, entries, source)
             continue
         entry = _ENTRY.fullmatch(line)
         if entry is None or not found:
@@ -80,7 +117,12 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
         key, value = entry[1], entry[2].strip()
         if key in entries and entries[key].value != value:
             raise VariantFileError(
-                "chess-file-key-twice", section=name, key=key, line=number, first=entries[key].line
+                "chess-file-key-twice",
+                source=source,
+                section=name,
+                key=key,
+                line=number,
+                first=entries[key].line,
             )
         entries[key] = Entry(value, number)
     return found
@@ -99,18 +141,14 @@ def in_order(sections: Mapping[str, Section], known: Mapping[str, object]) -> li
     done: dict[str, Section] = {}
     for section in sections.values():
         if section.name in known:
-            raise VariantFileError("chess-file-name-taken", section=section.name, line=section.line)
+            raise section.error_in("chess-file-name-taken")
         chain = [section]
         while (parent := chain[-1].parent) and parent not in known and parent not in done:
             if parent not in sections:
-                raise VariantFileError(
-                    "chess-file-no-parent", section=chain[-1].name, line=chain[-1].line, parent=parent
-                )
+                raise chain[-1].error_in("chess-file-no-parent", parent=parent)
             if sections[parent] in chain:
                 names = " : ".join([one.name for one in chain] + [parent])
-                raise VariantFileError(
-                    "chess-file-cycle", section=section.name, line=section.line, names=names
-                )
+                raise section.error_in("chess-file-cycle", names=names)
             chain.append(sections[parent])
         for one in reversed(chain):
             done[one.name] = one

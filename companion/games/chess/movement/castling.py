@@ -14,7 +14,9 @@ class Castling:
 
     def __init__(self, tables: Tables, attacks: Attacks) -> None:
         self._tables, self._attacks = tables, attacks
-        definition = tables.definition
+        definition, last = tables.definition, tables.size.files - 1
+        self.sides = (0 < definition.castle_king_side <= last, 0 <= definition.castle_queen_side < last)
+        """Whether king and rook both end on the board, on the king's side and on the queen's."""
         self._ranks = (tables.rank(definition.castle_rank, 0), tables.rank(definition.castle_rank, 1))
         self.kings = tuple(
             next(iter(tables.pieces((type,), colour)), -1)
@@ -58,6 +60,8 @@ class Castling:
             low = rooks & -rooks
             rooks ^= low
             rook = low.bit_length() - 1
+            if not self.sides[rook < king]:
+                continue
             king_to, rook_to = self.ends(king, rook)
             without = everybody & ~(1 << king | low)
             way = _between(king, king_to) | _between(rook, rook_to)

@@ -159,7 +159,7 @@ class Tables:
         return tuple(piece in chosen for piece in range(2 * self.count))
 
     def _king(self) -> int:
-        return next((i for i, kind in enumerate(self.kinds) if kind.type == KING), -1)
+        return next((i for i, kind in enumerate(self.kinds) if kind.type == KING and kind.base < 0), -1)
 
     @cached_property
     def kings(self) -> tuple[int, int]:
@@ -346,7 +346,7 @@ class Tables:
             options = tuple(
                 p
                 for p in self.pieces(definition.promotions[colour], colour)
-                if self.kinds[p % self.count].base < 0
+                if self.kinds[p % self.count].base < 0 and (p != piece or definition.must_promote_pawn)
             )
             if one.promoted >= 0:
                 options = (*options, one.promoted + colour * self.count)

@@ -23,7 +23,7 @@ def later_pieces(tables: Tables, men: Iterable[tuple[int, int]]) -> Counter[int]
     found: Counter[int] = Counter()
     for colour in (0, 1):
         taken: Counter[int] = Counter()
-        if tables.definition.captures_to_hand:
+        if tables.definition.takes_to_hand:
             taken.update(
                 {kind: n for (owner, kind), n in begins.items() if owner != colour and kind != tables.king}
             )

@@ -21,6 +21,9 @@ from companion.kernel import orthodox
 TYPES = ("pawn", "knight", "bishop", "rook", "queen", "king")
 NO_MOVES = [
     "name",
+    "source",
+    "line",
+    "start_line",
     "start",
     "chess960",
     "castling",

@@ -30,7 +30,7 @@ class Play:
         self._tables, self._attacks, self._castling = tables, attacks, castling
         definition, count = tables.definition, tables.count
         self._count, self._files = count, tables.size.files
-        self._hands = definition.captures_to_hand
+        self._hands = definition.takes_to_hand
         self._pawns = tables.is_kind(definition.pawns)
         self._resets = (
             tables.is_kind(definition.quiet_types[0])[:count]
@@ -120,8 +120,8 @@ class Play:
                 quiet = 0
                 if self._hands:
                     in_hand = self._demoted[captured]
-                    if promoted & taken and self._keeps_promoted:
-                        in_hand = self.pawn(turn)
+                    if promoted & taken and self._keeps_promoted and (pawn := self.pawn(turn)) >= 0:
+                        in_hand = pawn
                     hands = (*hands[:in_hand], hands[in_hand] + 1, *hands[in_hand + 1 :])
                 promoted &= ~taken
                 if rights and captured == self._castling.kings[1 - turn]:
@@ -198,11 +198,11 @@ class Play:
     def _gain_rights(self, at: Position, men: list[int]) -> int:
         """Rights of a side whose dropped king and rooks stand where they could castle."""
         turn = at.turn
-        row = self._home[turn]
-        king = men[self._castling.kings[turn]] & row
+        row, piece = self._home[turn], self._castling.kings[turn]
+        king = men[piece] & row if piece >= 0 else 0
         file = self._tables.definition.castle_king_file
         first = (row & -row).bit_length() - 1
-        if king != 1 << first + file:
+        if not king or king != 1 << first + file:
             return 0
         rooks = 0
         for piece in self._castling.rooks[turn]:
@@ -254,11 +254,14 @@ class Play:
                 gone |= squares & self._around[to]
         if self._hands:
             after = after._replace(hands=self._scatter(after, gone))
-        left = self._without(after, gone)
+        return self._without_lost_rights(self._without(after, gone))
+
+    def _without_lost_rights(self, at: Position) -> Position:
+        """A position in which no side may castle whose king is gone."""
         for colour, king in enumerate(self._castling.kings):
-            if left.rights and king >= 0 and not left.men[king]:
-                left = left._replace(rights=left.rights & ~self._home[colour])
-        return left
+            if at.rights and king >= 0 and not at.men[king]:
+                at = at._replace(rights=at.rights & ~self._home[colour])
+        return at
 
     def _scatter(self, at: Position, gone: int) -> tuple[int, ...]:
         """The hands when these pieces have exploded or are stone: each falls to the other side."""
@@ -266,8 +269,8 @@ class Play:
         for piece, squares in enumerate(at.men):
             pawns = squares & gone & at.promoted if self._keeps_promoted else 0
             hands[self._demoted[piece]] += (squares & gone & ~pawns).bit_count()
-            if pawns:
-                hands[self.pawn(1 - piece // self._count)] += pawns.bit_count()
+            if pawns and (pawn := self.pawn(1 - piece // self._count)) >= 0:
+                hands[pawn] += pawns.bit_count()
         return tuple(hands)
 
     def _without(self, at: Position, gone: int) -> Position:
@@ -294,4 +297,12 @@ class Play:
             mine, theirs = kind + turn * self._count, kind + (1 - turn) * self._count
             men[mine] |= men[theirs] & flipped
             men[theirs] &= ~flipped
-        return after._replace(men=tuple(men), white=after.white ^ flipped, black=after.black ^ flipped)
+        return self._without_lost_rights(
+            after._replace(
+                men=tuple(men),
+                white=after.white ^ flipped,
+                black=after.black ^ flipped,
+                rights=after.rights & ~flipped,
+                gates=after.gates & ~flipped,
+            )
+        )

@@ -49,13 +49,17 @@ class Fen:
             raise BadPosition("chess-fen-head", text=text)
         turn = int(words[1] == "b")
         board, hand = head[1], head[2] or ""
-        if self._has_hands and head[2] is None and board.count("/") == self._tables.size.ranks:
+        if (
+            self._tables.definition.has_hands
+            and head[2] is None
+            and board.count("/") == self._tables.size.ranks
+        ):
             board, _, hand = board.rpartition("/")
         men, promoted, walls = self._board(board, text)
         hands = self._hand(hand, text)
-        if not self._has_hands and (lenient or not any(hands)):
+        if not self._tables.definition.has_hands and (lenient or not any(hands)):
             hands = ()
-        if lenient and not self._tables.definition.captures_to_hand:
+        if lenient and not self._tables.definition.takes_to_hand:
             promoted = 0
         count = self._tables.count
         white, black = bitboard.union(men[:count]), bitboard.union(men[count:])
@@ -86,13 +90,6 @@ class Fen:
         return at._replace(passant=passant, stepped=stepped)
 
     @property
-    def _has_hands(self) -> bool:
-        definition = self._tables.definition
-        return (
-            (definition.drops and not definition.free_drops) or definition.seirawan or "[" in definition.start
-        )
-
-    @property
     def _has_checks(self) -> bool:
         return self._tables.definition.check_counting or self._tables.definition.shatar_mates
 
@@ -101,12 +98,23 @@ class Fen:
         definition = self._tables.definition
         closes = definition.walling != "none" or bool(definition.petrify) or "*" in definition.start
         for mark, is_there, is_known in (
-            ("[", any(at.hands), self._has_hands),
-            ("~", at.promoted, definition.captures_to_hand),
+            ("[", any(at.hands), self._tables.definition.has_hands),
+            ("~", at.promoted, definition.takes_to_hand),
             ("*", at.walls, closes),
         ):
             if is_there and not is_known:
                 return mark
+        return ""
+
+    def find_lost_right(self, text: str) -> str:
+        """A letter of `KQkq` in a FEN with which nothing can castle; empty if there is none."""
+        words = text.split()
+        if len(words) < 3 or not re.fullmatch("[A-Pa-pQq]+", words[2]):
+            return ""
+        at = self.read(text, lenient=True)
+        for letter in words[2]:
+            if letter in "KQkq" and not self._rights(at, letter, lenient=True)[0]:
+                return letter
         return ""
 
     def _board(self, text: str, whole: str) -> tuple[list[int], int, int]:
@@ -159,13 +167,17 @@ class Fen:
         for letter in text:
             colour = int(letter.islower())
             row = self._tables.rank(definition.castle_rank, colour)
+            if not row and lenient:
+                continue
+            if not row:
+                raise BadPosition("castling-no-rook", right=letter)
             first = (row & -row).bit_length() - 1
             rooks = bitboard.union(at.men[p] for p in self._castling.rooks[colour]) & row
             king = self._castling.king(at, colour)
             upper = letter.upper()
             if upper in "KQ" and definition.castling:
                 at_home = rooks & self._between(first, king, upper == "K")
-                if king < 0 or not at_home:
+                if king < 0 or not at_home or not self._castling.sides[upper == "Q"]:
                     if lenient:
                         gates |= self._find_unmoved(at, first, king, upper == "K") if definition.gating else 0
                         continue
@@ -179,7 +191,13 @@ class Fen:
             square = 1 << first + max(file, 0)
             if definition.gating and 0 <= file < files:
                 gates |= square
-            elif definition.castling and 0 <= file < files and square & rooks and king >= 0:
+            elif (
+                definition.castling
+                and 0 <= file < files
+                and square & rooks
+                and king >= 0
+                and self._castling.sides[first + file < king]
+            ):
                 rights |= square
             elif not lenient:
                 raise BadPosition("castling-no-rook", right=letter)

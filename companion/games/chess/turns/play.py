@@ -36,7 +36,7 @@ class Turn:
         self.actions = Actions(rules)
         self.dead = DeadPositions(rules)
         self._words = EndWords(rules)
-        self._to_hand = definition.captures_to_hand and not definition.blast
+        self._to_hand = definition.takes_to_hand and not definition.blast
         self.steps = SecondSteps(rules, self.actions)
         self.moves: Callable[[Position], Mapping[Action, Move]] = lru_cache(maxsize=REMEMBERED)(self._moves)
         self._begun: Callable[[Position], Mapping[Action, Sequence[Move]]] = lru_cache(maxsize=64)(
@@ -177,6 +177,8 @@ class Turn:
                 (n for n, (had, has) in enumerate(zip(before.hands, after.hands, strict=True)) if has > had),
                 -1,
             )
+            if held < 0:
+                return []
             letter = self.actions.letters[held]
             return [Event("hand", message("chess-into-hand", seat=seat, piece=Kind(letter)))]
         if not self.rules.definition.blast:

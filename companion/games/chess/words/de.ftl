@@ -3,35 +3,43 @@
 ### Was an einer Variantendatei falsch sein kann
 
 chess-file-line = Zeile { $line } von { $source } ist weder `[name:parent]` noch `key = value` noch ein Kommentar: { $text }
-chess-file-section-twice = Zeile { $line }: Den Abschnitt [{ $section }] gibt es schon in Zeile { $first }; ein Spiel hat nur einen.
-chess-file-name-taken = Zeile { $line }: Ein Spiel { $section } gibt es schon; gib dem Abschnitt einen anderen Namen.
-chess-file-no-parent = [{ $section }], Zeile { $line }: Das Ausgangsspiel { $parent } steht weder in der Datei, noch ist es bekannt.
-chess-file-cycle = [{ $section }], Zeile { $line }: Die Ausgangsspiele führen im Kreis ({ $names }); eines davon braucht ein anderes oder keines.
-chess-file-key = [{ $section }], Zeile { $line }: Der Schlüssel { $key } wird hier nicht verstanden.
-chess-file-key-twice = [{ $section }], Zeile { $line }: { $key } steht schon in Zeile { $first }.
-chess-file-value = [{ $section }], Zeile { $line }: { $key } kann nicht „{ $value }“ sein; möglich ist { $needed }.
-chess-file-no-piece = [{ $section }], Zeile { $line }: { $key } nennt „{ $letter }“, aber das Spiel hat keine Figur mit diesem Buchstaben.
-chess-file-movement = [{ $section }], Zeile { $line }: „{ $value }“ bei { $key }: customPiece1 bis customPiece25 brauchen eine Gangart hinter einem Doppelpunkt, king darf eine haben, andere Figuren haben ihre eigene.
-chess-file-betza = [{ $section }], Zeile { $line }: Die Gangart „{ $value }“ von { $key } ist keine Betza-Notation, wie sie hier verstanden wird.
-chess-file-start = [{ $section }]: Die Stellung „{ $fen }“ kann nicht der Anfang sein: { $why }
-chess-file-text = { $source } ist kein Text in UTF-8; speichere die Datei so.
-chess-file-empty = { $source } beschreibt kein Spiel: Ein Abschnitt beginnt mit [name:parent].
-chess-file-no-pieces = [{ $section }] hat keine Figuren: Nenn welche, etwa `king = k`, oder ein Spiel, von dem es erbt.
-chess-file-blast = [{ $section }], Zeile { $line }: Mit { $key } könnten Könige explodieren, doch ein König geht nie verloren. Schreib blastImmuneTypes = k, oder mach aus den Königen commoner, wie es das Spiel atomic tut.
-chess-file-gates = [{ $section }], Zeile { $line }: Mit { $key } setzte ein Zug eine Figur und eine Mauer hin; er setzt nur eines davon. Lass seirawanGating oder wallingRule weg.
-chess-file-two-boards = [{ $section }] wird auf zwei Brettern zugleich gespielt, und hier gibt es nur eines.
+chess-file-section-twice = In { $source }, Zeile { $line }: Den Abschnitt [{ $section }] gibt es schon in Zeile { $first }; ein Spiel hat nur einen.
+chess-file-name-taken = In { $source }, Zeile { $line }: Ein Spiel { $section } gibt es schon; gib dem Abschnitt einen anderen Namen.
+chess-file-no-parent = In { $source }, [{ $section }], Zeile { $line }: Das Ausgangsspiel { $parent } steht weder in der Datei, noch ist es bekannt.
+chess-file-cycle = In { $source }, [{ $section }], Zeile { $line }: Die Ausgangsspiele führen im Kreis ({ $names }); eines davon braucht ein anderes oder keines.
+chess-file-key = In { $source }, [{ $section }], Zeile { $line }: Der Schlüssel { $key } wird hier nicht verstanden.
+chess-file-key-twice = In { $source }, [{ $section }], Zeile { $line }: { $key } steht schon in Zeile { $first }.
+chess-file-value = In { $source }, [{ $section }], Zeile { $line }: { $key } kann nicht „{ $value }“ sein; möglich ist { $needed }.
+chess-file-no-piece = In { $source }, [{ $section }], Zeile { $line }: { $key } nennt „{ $letter }“, aber das Spiel hat keine Figur mit diesem Buchstaben. Seine Buchstaben sind { $known }.
+chess-file-movement = In { $source }, [{ $section }], Zeile { $line }: „{ $value }“ bei { $key }: customPiece1 bis customPiece25 brauchen eine Gangart hinter einem Doppelpunkt, king darf eine haben, andere Figuren haben ihre eigene.
+chess-file-betza = In { $source }, [{ $section }], Zeile { $line }: Die Gangart „{ $value }“ von { $key } ist keine Betza-Notation, wie sie hier verstanden wird.
+chess-file-start = In { $source }, [{ $section }], Zeile { $line }: Die Stellung „{ $fen }“ kann nicht der Anfang sein: { $why }
+chess-file-text = Die Datei { $source } ist kein Text in UTF-8; speichere die Datei so.
+chess-file-empty = Die Datei { $source } beschreibt kein Spiel: Ein Abschnitt beginnt mit [name:parent].
+chess-file-no-pieces = In { $source }, Zeile { $line }: [{ $section }] hat keine Figuren: Nenn welche, etwa `king = k`, oder ein Spiel, von dem es erbt.
+chess-file-blast = In { $source }, [{ $section }], Zeile { $line }: Mit { $key } könnten Könige explodieren, doch ein König geht nie verloren. Schreib blastImmuneTypes = k, oder mach aus den Königen commoner, wie es das Spiel atomic tut.
+chess-file-gates = In { $source }, [{ $section }], Zeile { $line }: Mit { $key } setzte ein Zug eine Figur und eine Mauer hin; er setzt nur eines davon. Lass seirawanGating oder wallingRule weg.
+chess-file-two-boards = In { $source }, Zeile { $line }: [{ $section }] wird auf zwei Brettern zugleich gespielt, und hier gibt es nur eines.
+chess-file-needs = In { $source }, [{ $section }], Zeile { $line }: { $key } braucht { $needed }.
+chess-file-castling = In { $source }, [{ $section }], Zeile { $line }: castlingQueensideFile ist { $left } und castlingKingsideFile ist { $right }, aber der König darf auf der Damenseite nicht weiter rechts enden.
+chess-file-right = In { $source }, [{ $section }], Zeile { $line }: Die Stellung „{ $fen }“ hat das Recht { $right }, aber keinen König und Turm, die so auf den Linien und der Reihe der Rochade rochieren können. Entferne das Recht, oder ändere die Schlüssel der Rochade.
+chess-file-kings = In { $source }, [{ $section }], Zeile { $line }: Mit { $key } könnten Könige die Seite wechseln oder dazukommen, doch jede Seite behält die Könige ihres Anfangs. Schreib king = - und commoner = k.
+chess-file-king-promoted = In { $source }, [{ $section }], Zeile { $line }: { $key } nennt den König, aber er wird nicht umgewandelt und entsteht nicht durch Umwandlung.
+chess-file-over = In { $source }, [{ $section }], Zeile { $line }: In der Stellung „{ $fen }“ ist das Spiel vor dem ersten Zug zu Ende.
+chess-file-long = In { $source }, [{ $section }], Zeile { $line }: { $key } hat { $length } Zeichen und darf { $most } haben.
+chess-file-fails = In { $source }, Zeile { $line }: [{ $section }] ist nicht spielbar, weil einige seiner Schlüssel nicht zusammenpassen. Entferne Schlüssel, bis `companion variants check` die Datei annimmt.
 
 ### Was an den Worten neben einer Variantendatei nicht stimmen kann
 
-chess-words-toml = { $source } ist keine TOML-Datei: { $why }
-chess-words-section = { $source } hat Worte für [{ $section }], aber die Variantendatei hat nur { ALLOF($known) }.
-chess-words-table = { $source }: `{ $section }` muss eine Tabelle sein, eine Zeile [{ $section }] mit Schlüsseln darunter.
-chess-words-key = { $source }, [{ $section }]: Den Schlüssel { $key } gibt es nicht; es gibt { ALLOF($known) }.
-chess-words-text = { $source }, [{ $section }]: { $key } braucht einen Text, oder einen für jede Sprache, etwa `{ $key }.de = "…"`.
-chess-words-long = { $source }, [{ $section }]: { $key } darf { $most } Zeichen haben.
-chess-words-card = { $source }, [{ $section }]: { $key } ist eine Liste von höchstens { $most } Texten.
-chess-words-pieces = { $source }, [{ $section }]: { $key } ist eine Tabelle von Buchstaben: `pieces.h = "hawk"`.
-chess-words-piece = { $source }, [{ $section }]: Keine Figur hat den Buchstaben { $letter }; es gibt { ALLOF($known) }.
+chess-words-toml = Die Datei { $source } ist keine TOML-Datei: { $why }
+chess-words-section = Die Datei { $source } hat Worte für [{ $section }], aber die Variantendatei hat nur { ALLOF($known) }.
+chess-words-table = In { $source }: `{ $section }` muss eine Tabelle sein, eine Zeile [{ $section }] mit Schlüsseln darunter.
+chess-words-key = In { $source }, [{ $section }]: Den Schlüssel { $key } gibt es nicht; es gibt { ALLOF($known) }.
+chess-words-text = In { $source }, [{ $section }]: { $key } braucht einen Text, oder einen für jede Sprache, etwa `{ $key }.de = "…"`.
+chess-words-long = In { $source }, [{ $section }]: { $key } darf { $most } Zeichen haben.
+chess-words-card = In { $source }, [{ $section }]: { $key } ist eine Liste von höchstens { $most } Texten.
+chess-words-pieces = In { $source }, [{ $section }]: { $key } ist eine Tabelle von Buchstaben: `pieces.h = "hawk"`.
+chess-words-piece = In { $source }, [{ $section }]: Keine Figur hat den Buchstaben { $letter }; es gibt { ALLOF($known) }.
 
 ### Stellungen
 

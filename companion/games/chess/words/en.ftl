@@ -3,35 +3,43 @@
 ### What can be wrong with a variant file
 
 chess-file-line = Line { $line } of { $source } is neither `[name:parent]`, `key = value` nor a comment: { $text }
-chess-file-section-twice = Line { $line }: there is a section [{ $section }] already, on line { $first }; a game has one.
-chess-file-name-taken = Line { $line }: there is a game { $section } already; give this section another name.
-chess-file-no-parent = [{ $section }], line { $line }: its parent { $parent } is neither in the file nor a known game.
-chess-file-cycle = [{ $section }], line { $line }: the parents lead back to it ({ $names }); one of them needs another parent or none.
-chess-file-key = [{ $section }], line { $line }: the key { $key } is not one that is understood here.
-chess-file-key-twice = [{ $section }], line { $line }: { $key } stands on line { $first } already.
-chess-file-value = [{ $section }], line { $line }: { $key } cannot be '{ $value }'; it takes { $needed }.
-chess-file-no-piece = [{ $section }], line { $line }: { $key } names '{ $letter }', but the game has no piece with this letter.
-chess-file-movement = [{ $section }], line { $line }: '{ $value }' for { $key }: customPiece1 to customPiece25 need a movement behind a colon, king may have one, other pieces have their own.
-chess-file-betza = [{ $section }], line { $line }: the movement '{ $value }' of { $key } is not in Betza notation as it is understood here.
-chess-file-start = [{ $section }]: the position '{ $fen }' cannot be the start: { $why }
-chess-file-text = { $source } is not text in UTF-8; save it as that.
-chess-file-empty = { $source } defines no game: a section begins with [name:parent].
-chess-file-no-pieces = [{ $section }] has no pieces: name some, like `king = k`, or a parent.
-chess-file-blast = [{ $section }], line { $line }: with { $key } kings could explode, and a king is never lost. Write blastImmuneTypes = k, or make commoners of the kings, as the game atomic does.
-chess-file-gates = [{ $section }], line { $line }: with { $key }, one move would set down a piece and a wall; it sets down one of them. Leave out seirawanGating or wallingRule.
-chess-file-two-boards = [{ $section }] is played on two boards at once, and there is one here.
+chess-file-section-twice = In { $source }, line { $line }: there is a section [{ $section }] already, on line { $first }; a game has one.
+chess-file-name-taken = In { $source }, line { $line }: there is a game { $section } already; give this section another name.
+chess-file-no-parent = In { $source }, [{ $section }], line { $line }: its parent { $parent } is neither in the file nor a known game.
+chess-file-cycle = In { $source }, [{ $section }], line { $line }: the parents lead back to it ({ $names }); one of them needs another parent or none.
+chess-file-key = In { $source }, [{ $section }], line { $line }: the key { $key } is not one that is understood here.
+chess-file-key-twice = In { $source }, [{ $section }], line { $line }: { $key } stands on line { $first } already.
+chess-file-value = In { $source }, [{ $section }], line { $line }: { $key } cannot be '{ $value }'; it takes { $needed }.
+chess-file-no-piece = In { $source }, [{ $section }], line { $line }: { $key } names '{ $letter }', but the game has no piece with this letter. Its letters are { $known }.
+chess-file-movement = In { $source }, [{ $section }], line { $line }: '{ $value }' for { $key }: customPiece1 to customPiece25 need a movement behind a colon, king may have one, other pieces have their own.
+chess-file-betza = In { $source }, [{ $section }], line { $line }: the movement '{ $value }' of { $key } is not in Betza notation as it is understood here.
+chess-file-start = In { $source }, [{ $section }], line { $line }: the position '{ $fen }' cannot be the start: { $why }
+chess-file-text = The file { $source } is not text in UTF-8; save it as that.
+chess-file-empty = The file { $source } defines no game: a section begins with [name:parent].
+chess-file-no-pieces = In { $source }, line { $line }: [{ $section }] has no pieces: name some, like `king = k`, or a parent.
+chess-file-blast = In { $source }, [{ $section }], line { $line }: with { $key } kings could explode, and a king is never lost. Write blastImmuneTypes = k, or make commoners of the kings, as the game atomic does.
+chess-file-gates = In { $source }, [{ $section }], line { $line }: with { $key }, one move would set down a piece and a wall; it sets down one of them. Leave out seirawanGating or wallingRule.
+chess-file-two-boards = In { $source }, line { $line }: [{ $section }] is played on two boards at once, and there is one here.
+chess-file-needs = In { $source }, [{ $section }], line { $line }: { $key } needs { $needed }.
+chess-file-castling = In { $source }, [{ $section }], line { $line }: castlingQueensideFile is { $left } and castlingKingsideFile is { $right }, but the king must not end further right on the queen's side.
+chess-file-right = In { $source }, [{ $section }], line { $line }: the position '{ $fen }' has the right { $right }, but no king and rook that can castle so on the files and rank of castling. Remove the right, or change the castling keys.
+chess-file-kings = In { $source }, [{ $section }], line { $line }: with { $key } kings could change sides or be added, and each side has the kings of its start. Write king = - and commoner = k.
+chess-file-king-promoted = In { $source }, [{ $section }], line { $line }: { $key } names the king, which is neither promoted nor comes from a promotion.
+chess-file-over = In { $source }, [{ $section }], line { $line }: in the position '{ $fen }' the game is over before the first move.
+chess-file-long = In { $source }, [{ $section }], line { $line }: { $key } has { $length } characters, and may have { $most }.
+chess-file-fails = In { $source }, line { $line }: [{ $section }] cannot be played, because some of its keys do not work together. Remove keys until `companion variants check` accepts the file.
 
 ### What can be wrong with the words beside a variant file
 
-chess-words-toml = { $source } is no TOML file: { $why }
-chess-words-section = { $source } has words for [{ $section }], but the variant file has only { ALLOF($known) }.
-chess-words-table = { $source }: `{ $section }` has to be a table, a line [{ $section }] with keys below it.
-chess-words-key = { $source }, [{ $section }]: there is no key { $key }; there are { ALLOF($known) }.
-chess-words-text = { $source }, [{ $section }]: { $key } needs a text, or one for each language, like { $key }.en = "…".
-chess-words-long = { $source }, [{ $section }]: { $key } may have { $most } characters.
-chess-words-card = { $source }, [{ $section }]: { $key } is a list of up to { $most } texts.
-chess-words-pieces = { $source }, [{ $section }]: { $key } is a table of letters: pieces.h = "hawk".
-chess-words-piece = { $source }, [{ $section }]: no piece has the letter { $letter }; there are { ALLOF($known) }.
+chess-words-toml = The file { $source } is no TOML file: { $why }
+chess-words-section = The file { $source } has words for [{ $section }], but the variant file has only { ALLOF($known) }.
+chess-words-table = In { $source }: `{ $section }` has to be a table, a line [{ $section }] with keys below it.
+chess-words-key = In { $source }, [{ $section }]: there is no key { $key }; there are { ALLOF($known) }.
+chess-words-text = In { $source }, [{ $section }]: { $key } needs a text, or one for each language, like { $key }.en = "…".
+chess-words-long = In { $source }, [{ $section }]: { $key } may have { $most } characters.
+chess-words-card = In { $source }, [{ $section }]: { $key } is a list of up to { $most } texts.
+chess-words-pieces = In { $source }, [{ $section }]: { $key } is a table of letters: pieces.h = "hawk".
+chess-words-piece = In { $source }, [{ $section }]: no piece has the letter { $letter }; there are { ALLOF($known) }.
 
 ### Positions
 

@@ -3,35 +3,43 @@
 ### Qué puede estar mal en un archivo de variantes
 
 chess-file-line = La línea { $line } de { $source } no es ni `[name:parent]`, ni `key = value`, ni un comentario: { $text }
-chess-file-section-twice = Línea { $line }: ya hay una sección [{ $section }], en la línea { $first }; un juego tiene una sola.
-chess-file-name-taken = Línea { $line }: ya hay un juego { $section }; pon otro nombre a esta sección.
-chess-file-no-parent = [{ $section }], línea { $line }: el juego del que parte, { $parent }, no está en el archivo ni es conocido.
-chess-file-cycle = [{ $section }], línea { $line }: los juegos de los que parte vuelven a él ({ $names }); uno de ellos necesita otro o ninguno.
-chess-file-key = [{ $section }], línea { $line }: aquí no se entiende la clave { $key }.
-chess-file-key-twice = [{ $section }], línea { $line }: { $key } ya está en la línea { $first }.
-chess-file-value = [{ $section }], línea { $line }: { $key } no puede ser «{ $value }»; puede ser { $needed }.
-chess-file-no-piece = [{ $section }], línea { $line }: { $key } nombra «{ $letter }», pero ninguna pieza del juego tiene esa letra.
-chess-file-movement = [{ $section }], línea { $line }: «{ $value }» en { $key }: de customPiece1 a customPiece25 hace falta un movimiento tras los dos puntos, king puede tenerlo, las demás piezas tienen el suyo.
-chess-file-betza = [{ $section }], línea { $line }: el movimiento «{ $value }» de { $key } no está en notación Betza como se entiende aquí.
-chess-file-start = [{ $section }]: la posición «{ $fen }» no puede ser la inicial: { $why }
-chess-file-text = { $source } no es texto en UTF-8; guárdalo así.
-chess-file-empty = { $source } no describe ningún juego: una sección empieza por [name:parent].
-chess-file-no-pieces = [{ $section }] no tiene piezas: nombra algunas, como `king = k`, o un juego del que herede.
-chess-file-blast = [{ $section }], línea { $line }: con { $key } los reyes podrían explotar, y un rey nunca se pierde. Escribe blastImmuneTypes = k o convierte los reyes en commoner, como hace el juego atomic.
-chess-file-gates = [{ $section }], línea { $line }: con { $key }, una jugada pondría una pieza y un muro; solo pone uno de los dos. Quita seirawanGating o wallingRule.
-chess-file-two-boards = [{ $section }] se juega en dos tableros a la vez, y aquí hay uno solo.
+chess-file-section-twice = En { $source }, línea { $line }: ya hay una sección [{ $section }], en la línea { $first }; un juego tiene una sola.
+chess-file-name-taken = En { $source }, línea { $line }: ya hay un juego { $section }; pon otro nombre a esta sección.
+chess-file-no-parent = En { $source }, [{ $section }], línea { $line }: el juego del que parte, { $parent }, no está en el archivo ni es conocido.
+chess-file-cycle = En { $source }, [{ $section }], línea { $line }: los juegos de los que parte vuelven a él ({ $names }); uno de ellos necesita otro o ninguno.
+chess-file-key = En { $source }, [{ $section }], línea { $line }: aquí no se entiende la clave { $key }.
+chess-file-key-twice = En { $source }, [{ $section }], línea { $line }: { $key } ya está en la línea { $first }.
+chess-file-value = En { $source }, [{ $section }], línea { $line }: { $key } no puede ser «{ $value }»; puede ser { $needed }.
+chess-file-no-piece = En { $source }, [{ $section }], línea { $line }: { $key } nombra «{ $letter }», pero ninguna pieza del juego tiene esa letra. Sus letras son { $known }.
+chess-file-movement = En { $source }, [{ $section }], línea { $line }: «{ $value }» en { $key }: de customPiece1 a customPiece25 hace falta un movimiento tras los dos puntos, king puede tenerlo, las demás piezas tienen el suyo.
+chess-file-betza = En { $source }, [{ $section }], línea { $line }: el movimiento «{ $value }» de { $key } no está en notación Betza como se entiende aquí.
+chess-file-start = En { $source }, [{ $section }], línea { $line }: la posición «{ $fen }» no puede ser la inicial: { $why }
+chess-file-text = El archivo { $source } no es texto en UTF-8; guárdalo así.
+chess-file-empty = El archivo { $source } no describe ningún juego: una sección empieza por [name:parent].
+chess-file-no-pieces = En { $source }, línea { $line }: [{ $section }] no tiene piezas: nombra algunas, como `king = k`, o un juego del que herede.
+chess-file-blast = En { $source }, [{ $section }], línea { $line }: con { $key } los reyes podrían explotar, y un rey nunca se pierde. Escribe blastImmuneTypes = k o convierte los reyes en commoner, como hace el juego atomic.
+chess-file-gates = En { $source }, [{ $section }], línea { $line }: con { $key }, una jugada pondría una pieza y un muro; solo pone uno de los dos. Quita seirawanGating o wallingRule.
+chess-file-two-boards = En { $source }, línea { $line }: [{ $section }] se juega en dos tableros a la vez, y aquí hay uno solo.
+chess-file-needs = En { $source }, [{ $section }], línea { $line }: { $key } necesita { $needed }.
+chess-file-castling = En { $source }, [{ $section }], línea { $line }: castlingQueensideFile es { $left } y castlingKingsideFile es { $right }, pero el rey no puede terminar más a la derecha en el flanco de dama.
+chess-file-right = En { $source }, [{ $section }], línea { $line }: la posición «{ $fen }» tiene el derecho { $right }, pero ningún rey ni torre puede enrocar así en las columnas y la fila del enroque. Quita el derecho o cambia las claves del enroque.
+chess-file-kings = En { $source }, [{ $section }], línea { $line }: con { $key } los reyes podrían cambiar de bando o añadirse, y cada bando conserva los reyes de su inicio. Escribe king = - y commoner = k.
+chess-file-king-promoted = En { $source }, [{ $section }], línea { $line }: { $key } nombra al rey, que no se corona ni sale de una coronación.
+chess-file-over = En { $source }, [{ $section }], línea { $line }: en la posición «{ $fen }» la partida termina antes de la primera jugada.
+chess-file-long = En { $source }, [{ $section }], línea { $line }: { $key } tiene { $length } caracteres y puede tener { $most }.
+chess-file-fails = En { $source }, línea { $line }: [{ $section }] no se puede jugar, porque algunas de sus claves no van juntas. Quita claves hasta que `companion variants check` acepte el archivo.
 
 ### Qué puede fallar en las palabras junto a un archivo de variantes
 
-chess-words-toml = { $source } no es un archivo TOML: { $why }
-chess-words-section = { $source } tiene palabras para [{ $section }], pero el archivo de variantes solo tiene { ALLOF($known) }.
-chess-words-table = { $source }: `{ $section }` tiene que ser una tabla, una línea [{ $section }] con claves debajo.
-chess-words-key = { $source }, [{ $section }]: no hay clave { $key }; hay { ALLOF($known) }.
-chess-words-text = { $source }, [{ $section }]: { $key } necesita un texto, o uno por idioma, como `{ $key }.es = "…"`.
-chess-words-long = { $source }, [{ $section }]: { $key } puede tener { $most } caracteres como mucho.
-chess-words-card = { $source }, [{ $section }]: { $key } es una lista de { $most } textos como máximo.
-chess-words-pieces = { $source }, [{ $section }]: { $key } es una tabla de letras: `pieces.h = "hawk"`.
-chess-words-piece = { $source }, [{ $section }]: ninguna pieza tiene la letra { $letter }; hay { ALLOF($known) }.
+chess-words-toml = El archivo { $source } no es un archivo TOML: { $why }
+chess-words-section = El archivo { $source } tiene palabras para [{ $section }], pero el archivo de variantes solo tiene { ALLOF($known) }.
+chess-words-table = En { $source }: `{ $section }` tiene que ser una tabla, una línea [{ $section }] con claves debajo.
+chess-words-key = En { $source }, [{ $section }]: no hay clave { $key }; hay { ALLOF($known) }.
+chess-words-text = En { $source }, [{ $section }]: { $key } necesita un texto, o uno por idioma, como `{ $key }.es = "…"`.
+chess-words-long = En { $source }, [{ $section }]: { $key } puede tener { $most } caracteres como mucho.
+chess-words-card = En { $source }, [{ $section }]: { $key } es una lista de { $most } textos como máximo.
+chess-words-pieces = En { $source }, [{ $section }]: { $key } es una tabla de letras: `pieces.h = "hawk"`.
+chess-words-piece = En { $source }, [{ $section }]: ninguna pieza tiene la letra { $letter }; hay { ALLOF($known) }.
 
 ### Posiciones
 

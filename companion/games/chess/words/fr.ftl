@@ -3,35 +3,43 @@
 ### Ce qui peut clocher dans un fichier de variantes
 
 chess-file-line = La ligne { $line } de { $source } n’est ni `[name:parent]`, ni `key = value`, ni un commentaire : { $text }
-chess-file-section-twice = Ligne { $line } : il y a déjà une section [{ $section }], à la ligne { $first } ; un jeu n’en a qu’une.
-chess-file-name-taken = Ligne { $line } : il y a déjà un jeu { $section } ; donnez un autre nom à cette section.
-chess-file-no-parent = [{ $section }], ligne { $line } : son parent { $parent } n’est ni dans le fichier ni un jeu connu.
-chess-file-cycle = [{ $section }], ligne { $line } : ses parents ramènent à elle ({ $names }) ; l’un d’eux doit en avoir un autre, ou aucun.
-chess-file-key = [{ $section }], ligne { $line } : la clé { $key } n’est pas comprise ici.
-chess-file-key-twice = [{ $section }], ligne { $line } : { $key } est déjà à la ligne { $first }.
-chess-file-value = [{ $section }], ligne { $line } : { $key } ne peut pas valoir « { $value } » ; il faut { $needed }.
-chess-file-no-piece = [{ $section }], ligne { $line } : { $key } nomme « { $letter } », mais aucune pièce du jeu n’a cette lettre.
-chess-file-movement = [{ $section }], ligne { $line } : « { $value } » pour { $key } : de customPiece1 à customPiece25 il faut un mouvement après deux-points, king peut en avoir un, les autres pièces ont le leur.
-chess-file-betza = [{ $section }], ligne { $line } : le mouvement « { $value } » de { $key } n’est pas en notation Betza telle qu’elle est comprise ici.
-chess-file-start = [{ $section }] : la position « { $fen } » ne peut pas être celle du début : { $why }
-chess-file-text = { $source } n’est pas du texte en UTF-8 ; enregistrez-le ainsi.
-chess-file-empty = { $source } ne décrit aucun jeu : une section commence par [name:parent].
-chess-file-no-pieces = [{ $section }] n’a pas de pièces : nommez-en, par exemple `king = k`, ou un jeu dont il hérite.
-chess-file-blast = [{ $section }], ligne { $line } : avec { $key }, les rois pourraient exploser, or un roi ne se perd jamais. Écrivez blastImmuneTypes = k, ou faites des rois des commoner, comme le jeu atomic.
-chess-file-gates = [{ $section }], ligne { $line } : avec { $key }, un coup poserait une pièce et un mur ; il n’en pose qu’un. Enlevez seirawanGating ou wallingRule.
-chess-file-two-boards = [{ $section }] se joue sur deux échiquiers à la fois, et il n’y en a qu’un ici.
+chess-file-section-twice = Dans { $source }, ligne { $line } : il y a déjà une section [{ $section }], à la ligne { $first } ; un jeu n’en a qu’une.
+chess-file-name-taken = Dans { $source }, ligne { $line } : il y a déjà un jeu { $section } ; donnez un autre nom à cette section.
+chess-file-no-parent = Dans { $source }, [{ $section }], ligne { $line } : son parent { $parent } n’est ni dans le fichier ni un jeu connu.
+chess-file-cycle = Dans { $source }, [{ $section }], ligne { $line } : ses parents ramènent à elle ({ $names }) ; l’un d’eux doit en avoir un autre, ou aucun.
+chess-file-key = Dans { $source }, [{ $section }], ligne { $line } : la clé { $key } n’est pas comprise ici.
+chess-file-key-twice = Dans { $source }, [{ $section }], ligne { $line } : { $key } est déjà à la ligne { $first }.
+chess-file-value = Dans { $source }, [{ $section }], ligne { $line } : { $key } ne peut pas valoir « { $value } » ; il faut { $needed }.
+chess-file-no-piece = Dans { $source }, [{ $section }], ligne { $line } : { $key } nomme « { $letter } », mais aucune pièce du jeu n’a cette lettre. Ses lettres sont { $known }.
+chess-file-movement = Dans { $source }, [{ $section }], ligne { $line } : « { $value } » pour { $key } : de customPiece1 à customPiece25 il faut un mouvement après deux-points, king peut en avoir un, les autres pièces ont le leur.
+chess-file-betza = Dans { $source }, [{ $section }], ligne { $line } : le mouvement « { $value } » de { $key } n’est pas en notation Betza telle qu’elle est comprise ici.
+chess-file-start = Dans { $source }, [{ $section }], ligne { $line } : la position « { $fen } » ne peut pas être celle du début : { $why }
+chess-file-text = Le fichier { $source } n’est pas du texte en UTF-8 ; enregistrez-le ainsi.
+chess-file-empty = Le fichier { $source } ne décrit aucun jeu : une section commence par [name:parent].
+chess-file-no-pieces = Dans { $source }, ligne { $line } : [{ $section }] n’a pas de pièces : nommez-en, par exemple `king = k`, ou un jeu dont il hérite.
+chess-file-blast = Dans { $source }, [{ $section }], ligne { $line } : avec { $key }, les rois pourraient exploser, or un roi ne se perd jamais. Écrivez blastImmuneTypes = k, ou faites des rois des commoner, comme le jeu atomic.
+chess-file-gates = Dans { $source }, [{ $section }], ligne { $line } : avec { $key }, un coup poserait une pièce et un mur ; il n’en pose qu’un. Enlevez seirawanGating ou wallingRule.
+chess-file-two-boards = Dans { $source }, ligne { $line } : [{ $section }] se joue sur deux échiquiers à la fois, et il n’y en a qu’un ici.
+chess-file-needs = Dans { $source }, [{ $section }], ligne { $line } : { $key } demande { $needed }.
+chess-file-castling = Dans { $source }, [{ $section }], ligne { $line } : castlingQueensideFile vaut { $left } et castlingKingsideFile vaut { $right }, mais le roi ne doit pas finir plus à droite du côté de la dame.
+chess-file-right = Dans { $source }, [{ $section }], ligne { $line } : la position « { $fen } » a le droit { $right }, mais aucun roi et aucune tour ne peuvent roquer ainsi sur les colonnes et la rangée du roque. Enlevez le droit, ou changez les clés du roque.
+chess-file-kings = Dans { $source }, [{ $section }], ligne { $line } : avec { $key }, des rois pourraient changer de camp ou s’ajouter, or chaque camp garde les rois de son début. Écrivez king = - et commoner = k.
+chess-file-king-promoted = Dans { $source }, [{ $section }], ligne { $line } : { $key } nomme le roi, qui ne se promeut pas et ne vient pas d’une promotion.
+chess-file-over = Dans { $source }, [{ $section }], ligne { $line } : dans la position « { $fen } », la partie est finie avant le premier coup.
+chess-file-long = Dans { $source }, [{ $section }], ligne { $line } : { $key } a { $length } caractères et peut en avoir { $most }.
+chess-file-fails = Dans { $source }, ligne { $line } : [{ $section }] ne peut pas se jouer, car certaines de ses clés ne vont pas ensemble. Enlevez des clés jusqu’à ce que `companion variants check` accepte le fichier.
 
 ### Ce qui peut clocher dans les mots à côté d’un fichier de variantes
 
-chess-words-toml = { $source } n’est pas un fichier TOML : { $why }
-chess-words-section = { $source } a des mots pour [{ $section }], mais le fichier de variantes n’a que { ALLOF($known) }.
-chess-words-table = { $source } : `{ $section }` doit être une table, une ligne [{ $section }] avec des clés dessous.
-chess-words-key = { $source }, [{ $section }] : la clé { $key } n’existe pas ; il y a { ALLOF($known) }.
-chess-words-text = { $source }, [{ $section }] : { $key } demande un texte, ou un par langue, comme `{ $key }.fr = "…"`.
-chess-words-long = { $source }, [{ $section }] : { $key } peut avoir { $most } caractères.
-chess-words-card = { $source }, [{ $section }] : { $key } est une liste de { $most } textes au plus.
-chess-words-pieces = { $source }, [{ $section }] : { $key } est une table de lettres : `pieces.h = "hawk"`.
-chess-words-piece = { $source }, [{ $section }] : aucune pièce n’a la lettre { $letter } ; il y a { ALLOF($known) }.
+chess-words-toml = Le fichier { $source } n’est pas un fichier TOML : { $why }
+chess-words-section = Le fichier { $source } a des mots pour [{ $section }], mais le fichier de variantes n’a que { ALLOF($known) }.
+chess-words-table = Dans { $source } : `{ $section }` doit être une table, une ligne [{ $section }] avec des clés dessous.
+chess-words-key = Dans { $source }, [{ $section }] : la clé { $key } n’existe pas ; il y a { ALLOF($known) }.
+chess-words-text = Dans { $source }, [{ $section }] : { $key } demande un texte, ou un par langue, comme `{ $key }.fr = "…"`.
+chess-words-long = Dans { $source }, [{ $section }] : { $key } peut avoir { $most } caractères.
+chess-words-card = Dans { $source }, [{ $section }] : { $key } est une liste de { $most } textes au plus.
+chess-words-pieces = Dans { $source }, [{ $section }] : { $key } est une table de lettres : `pieces.h = "hawk"`.
+chess-words-piece = Dans { $source }, [{ $section }] : aucune pièce n’a la lettre { $letter } ; il y a { ALLOF($known) }.
 
 ### Positions
 

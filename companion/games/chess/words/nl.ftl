@@ -3,35 +3,43 @@
 ### Wat er mis kan zijn met een variantbestand
 
 chess-file-line = Regel { $line } van { $source } is geen `[name:parent]`, geen `key = value` en geen commentaar: { $text }
-chess-file-section-twice = Regel { $line }: er is al een sectie [{ $section }], op regel { $first }; een spel heeft er één.
-chess-file-name-taken = Regel { $line }: er is al een spel { $section }; geef deze sectie een andere naam.
-chess-file-no-parent = [{ $section }], regel { $line }: het spel waarvan het uitgaat, { $parent }, staat niet in het bestand en is niet bekend.
-chess-file-cycle = [{ $section }], regel { $line }: de spellen waarvan het uitgaat leiden ernaar terug ({ $names }); een ervan heeft een ander nodig, of geen.
-chess-file-key = [{ $section }], regel { $line }: de sleutel { $key } wordt hier niet begrepen.
-chess-file-key-twice = [{ $section }], regel { $line }: { $key } staat al op regel { $first }.
-chess-file-value = [{ $section }], regel { $line }: { $key } kan niet ‘{ $value }’ zijn; het kan { $needed } zijn.
-chess-file-no-piece = [{ $section }], regel { $line }: { $key } noemt ‘{ $letter }’, maar het spel heeft geen stuk met deze letter.
-chess-file-movement = [{ $section }], regel { $line }: ‘{ $value }’ bij { $key }: customPiece1 tot customPiece25 hebben een beweging achter een dubbele punt nodig, king mag er een hebben, andere stukken hebben hun eigen.
-chess-file-betza = [{ $section }], regel { $line }: de beweging ‘{ $value }’ van { $key } is geen Betza-notatie zoals die hier wordt begrepen.
-chess-file-start = [{ $section }]: de stelling ‘{ $fen }’ kan niet het begin zijn: { $why }
-chess-file-text = { $source } is geen tekst in UTF-8; sla het zo op.
-chess-file-empty = { $source } beschrijft geen spel: een deel begint met [name:parent].
-chess-file-no-pieces = [{ $section }] heeft geen stukken: noem er een paar, zoals `king = k`, of een spel waarvan het uitgaat.
-chess-file-blast = [{ $section }], regel { $line }: met { $key } zouden koningen kunnen ontploffen, en een koning gaat nooit verloren. Schrijf blastImmuneTypes = k, of maak van de koningen commoners, zoals het spel atomic doet.
-chess-file-gates = [{ $section }], regel { $line }: met { $key } zou één zet een stuk én een muur neerzetten; het mag er maar één zijn. Laat seirawanGating of wallingRule weg.
-chess-file-two-boards = [{ $section }] wordt op twee borden tegelijk gespeeld, en hier is er één.
+chess-file-section-twice = In { $source }, regel { $line }: er is al een sectie [{ $section }], op regel { $first }; een spel heeft er één.
+chess-file-name-taken = In { $source }, regel { $line }: er is al een spel { $section }; geef deze sectie een andere naam.
+chess-file-no-parent = In { $source }, [{ $section }], regel { $line }: het spel waarvan het uitgaat, { $parent }, staat niet in het bestand en is niet bekend.
+chess-file-cycle = In { $source }, [{ $section }], regel { $line }: de spellen waarvan het uitgaat leiden ernaar terug ({ $names }); een ervan heeft een ander nodig, of geen.
+chess-file-key = In { $source }, [{ $section }], regel { $line }: de sleutel { $key } wordt hier niet begrepen.
+chess-file-key-twice = In { $source }, [{ $section }], regel { $line }: { $key } staat al op regel { $first }.
+chess-file-value = In { $source }, [{ $section }], regel { $line }: { $key } kan niet ‘{ $value }’ zijn; het kan { $needed } zijn.
+chess-file-no-piece = In { $source }, [{ $section }], regel { $line }: { $key } noemt ‘{ $letter }’, maar het spel heeft geen stuk met deze letter. De letters zijn { $known }.
+chess-file-movement = In { $source }, [{ $section }], regel { $line }: ‘{ $value }’ bij { $key }: customPiece1 tot customPiece25 hebben een beweging achter een dubbele punt nodig, king mag er een hebben, andere stukken hebben hun eigen.
+chess-file-betza = In { $source }, [{ $section }], regel { $line }: de beweging ‘{ $value }’ van { $key } is geen Betza-notatie zoals die hier wordt begrepen.
+chess-file-start = In { $source }, [{ $section }], regel { $line }: de stelling ‘{ $fen }’ kan niet het begin zijn: { $why }
+chess-file-text = Het bestand { $source } is geen tekst in UTF-8; sla het zo op.
+chess-file-empty = Het bestand { $source } beschrijft geen spel: een deel begint met [name:parent].
+chess-file-no-pieces = In { $source }, regel { $line }: [{ $section }] heeft geen stukken: noem er een paar, zoals `king = k`, of een spel waarvan het uitgaat.
+chess-file-blast = In { $source }, [{ $section }], regel { $line }: met { $key } zouden koningen kunnen ontploffen, en een koning gaat nooit verloren. Schrijf blastImmuneTypes = k, of maak van de koningen commoners, zoals het spel atomic doet.
+chess-file-gates = In { $source }, [{ $section }], regel { $line }: met { $key } zou één zet een stuk én een muur neerzetten; het mag er maar één zijn. Laat seirawanGating of wallingRule weg.
+chess-file-two-boards = In { $source }, regel { $line }: [{ $section }] wordt op twee borden tegelijk gespeeld, en hier is er één.
+chess-file-needs = In { $source }, [{ $section }], regel { $line }: { $key } heeft { $needed } nodig.
+chess-file-castling = In { $source }, [{ $section }], regel { $line }: castlingQueensideFile is { $left } en castlingKingsideFile is { $right }, maar de koning mag op de damevleugel niet verder naar rechts eindigen.
+chess-file-right = In { $source }, [{ $section }], regel { $line }: de stelling ‘{ $fen }’ heeft het recht { $right }, maar geen koning en toren die zo op de lijnen en de rij van de rokade kunnen rokeren. Verwijder het recht, of verander de sleutels van de rokade.
+chess-file-kings = In { $source }, [{ $section }], regel { $line }: met { $key } zouden koningen van kant kunnen wisselen of erbij komen, en elke kant houdt de koningen van zijn begin. Schrijf king = - en commoner = k.
+chess-file-king-promoted = In { $source }, [{ $section }], regel { $line }: { $key } noemt de koning, maar die promoveert niet en ontstaat niet door promotie.
+chess-file-over = In { $source }, [{ $section }], regel { $line }: in de stelling ‘{ $fen }’ is het spel voorbij vóór de eerste zet.
+chess-file-long = In { $source }, [{ $section }], regel { $line }: { $key } heeft { $length } tekens en mag er { $most } hebben.
+chess-file-fails = In { $source }, regel { $line }: [{ $section }] kan niet worden gespeeld, omdat sommige sleutels niet samengaan. Verwijder sleutels tot `companion variants check` het bestand aanneemt.
 
 ### Wat er mis kan zijn met de woorden naast een variantenbestand
 
-chess-words-toml = { $source } is geen TOML-bestand: { $why }
-chess-words-section = { $source } heeft woorden voor [{ $section }], maar het variantenbestand heeft alleen { ALLOF($known) }.
-chess-words-table = { $source }: `{ $section }` moet een tabel zijn, een regel [{ $section }] met sleutels eronder.
-chess-words-key = { $source }, [{ $section }]: de sleutel { $key } bestaat niet; er zijn { ALLOF($known) }.
-chess-words-text = { $source }, [{ $section }]: { $key } heeft een tekst nodig, of een per taal, zoals `{ $key }.nl = "…"`.
-chess-words-long = { $source }, [{ $section }]: { $key } mag { $most } tekens hebben.
-chess-words-card = { $source }, [{ $section }]: { $key } is een lijst van hoogstens { $most } teksten.
-chess-words-pieces = { $source }, [{ $section }]: { $key } is een tabel van letters: `pieces.h = "hawk"`.
-chess-words-piece = { $source }, [{ $section }]: geen stuk heeft de letter { $letter }; er zijn { ALLOF($known) }.
+chess-words-toml = Het bestand { $source } is geen TOML-bestand: { $why }
+chess-words-section = Het bestand { $source } heeft woorden voor [{ $section }], maar het variantenbestand heeft alleen { ALLOF($known) }.
+chess-words-table = In { $source }: `{ $section }` moet een tabel zijn, een regel [{ $section }] met sleutels eronder.
+chess-words-key = In { $source }, [{ $section }]: de sleutel { $key } bestaat niet; er zijn { ALLOF($known) }.
+chess-words-text = In { $source }, [{ $section }]: { $key } heeft een tekst nodig, of een per taal, zoals `{ $key }.nl = "…"`.
+chess-words-long = In { $source }, [{ $section }]: { $key } mag { $most } tekens hebben.
+chess-words-card = In { $source }, [{ $section }]: { $key } is een lijst van hoogstens { $most } teksten.
+chess-words-pieces = In { $source }, [{ $section }]: { $key } is een tabel van letters: `pieces.h = "hawk"`.
+chess-words-piece = In { $source }, [{ $section }]: geen stuk heeft de letter { $letter }; er zijn { ALLOF($known) }.
 
 ### Stellingen
 
