@@ -268,7 +268,7 @@ def test_a_fault_that_nobody_foresaw_is_a_sentence_too(
         "tried": (file_games, "about"),
     }[where]
     monkeypatch.setattr(module, name, broken)
-    with caplog.at_level(logging.ERROR), pytest.raises(UserError) as caught:
+    with caplog.at_level(logging.INFO), pytest.raises(UserError) as caught:
         games_in(f"[strange{where}:chess]\n".encode(), "own.ini")
     assert caught.value.said.id == "chess-file-fails"
     for language in COMPLETE:

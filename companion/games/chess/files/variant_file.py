@@ -48,7 +48,7 @@ def refusing_faults(source: str, section: str, line: int) -> Iterator[None]:
     except VariantFileError:
         raise
     except Exception as wrong:
-        log.exception("the game [%s] of %s cannot be played", section, source)
+        log.info("the game [%s] of %s cannot be played", section, source, exc_info=True)
         raise VariantFileError("chess-file-fails", source=source, section=section, line=line) from wrong
 
 
