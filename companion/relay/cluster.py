@@ -23,6 +23,8 @@ from nats.errors import Error as NatsError
 
 from companion.relay.cluster_servers import ClusterServers
 from companion.relay.nats_connection import connect
+from companion.relay.server import TurnLoop
+from companion.remote.fair_turns import Flow
 from companion.remote.relay_cluster_messages import (
     ALIVE,
     Alive,
@@ -46,6 +48,7 @@ from companion.remote.relay_messages import (
     VERSION,
     Admitted,
     Enter,
+    Forward,
     FromRelay,
     FromTable,
     Join,
@@ -60,6 +63,8 @@ BEAT, LOST = 1.0, 4.0
 """Seconds between two signs of life, and without any after which a relay is held to be gone."""
 HOMES = 50
 """Rooms whose home says so at each sign of life, in turn."""
+TOO_MUCH, TOO_MUCH_IN_ALL = 256.0, 8192.0
+"""Tokens of orders that may wait for one table at another relay, and for all: about 2 and 64 MB."""
 SETTLED = 2.0
 """Seconds after which a name is nobody else's."""
 STILL_THERE = frozenset(
@@ -82,7 +87,37 @@ class _Away:
     def __init__(self, guest: Guest, begins: FromTable) -> None:
         self.guest, self.begins = guest, begins
         self.token = secrets.token_hex(8)
-        self.relay = self.room = ""
+        self.relay = ""
+        self.room = begins.room if isinstance(begins, Enter) else ""
+
+
+class _Far(Flow):
+    """The orders of a table that is connected at another relay, until it is their turn here.
+
+    That relay has charged its client already; this one charges it for what comes through all relays together.
+
+    Args:
+        guest: The table.
+        obey: Does an order and returns its cost in tokens.
+
+    Attributes:
+        orders: Those that wait; None is the last one, and means that the table is gone.
+        waits: Their cost.
+    """
+
+    def __init__(self, guest: Guest, obey: Callable[[_Far, FromTable | None], float]) -> None:
+        super().__init__(guest.address, is_new=False)
+        self.guest, self._obey = guest, obey
+        self.orders: deque[FromTable | None] = deque()
+        self.waits = 0.0
+
+    def work(self) -> float:
+        """Do the first order."""
+        return self._obey(self, self.orders.popleft())
+
+    def has_work(self) -> bool:
+        """Return whether an order waits."""
+        return bool(self.orders)
 
 
 class RelayCluster:
@@ -91,21 +126,27 @@ class RelayCluster:
     Args:
         rooms: Those whose home it is.
         address: Where the NATS servers are.
+        turns: Where the orders of tables at other relays wait for their turn.
         now: Monotonic seconds.
     """
 
     def __init__(
-        self, rooms: RelayRooms, address: ClusterServers, now: Callable[[], float] = time.monotonic
+        self,
+        rooms: RelayRooms,
+        address: ClusterServers,
+        turns: TurnLoop,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.id = secrets.token_hex(8)
-        self._rooms, self._address, self._now = rooms, address, now
+        self._rooms, self._address, self._turns, self._now = rooms, address, turns, now
         self._client = Client()
         self._work: asyncio.Queue[Callable[[], Awaitable[object]]] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self._seeking: set[asyncio.Task[None]] = set()
         self._away: dict[Guest, _Away] = {}
         self._tokens: dict[str, _Away] = {}
-        self._far: dict[tuple[str, str], Guest] = {}
+        self._far: dict[tuple[str, str], _Far] = {}
+        self._far_waits = 0.0
         self._heard: dict[str, float] = {}
         self._subscriptions: dict[str, Subscription] = {}
         self._named: dict[str, float] = {}
@@ -156,6 +197,13 @@ class RelayCluster:
         if away.relay:
             self._say(away.relay, Left(away.token, self.id))
 
+    def room_of(self, guest: Guest) -> str | None:
+        """Return the room of a table that is connected here; None: it is in none, or that is not known yet."""
+        away = self._away.get(guest)
+        if away is not None:
+            return away.room or None
+        return guest.room_id
+
     def _find_subject(self, guest: Guest, said: FromTable) -> str | None:
         """Where to ask for a room whose home is perhaps elsewhere; None: it is done, or refused, here."""
         if guest.room is not None or not self.there or getattr(said, "version", VERSION) != VERSION:
@@ -202,17 +250,17 @@ class RelayCluster:
         match said:
             case Come(token=token, relay=relay, address=address, order=order):
                 guest = Guest(address, partial(self._tell_far, relay, token))
-                self._far[relay, token] = guest
+                self._far[relay, token] = _Far(guest, self._obey)
                 self._heard.setdefault(relay, self._now())
-                self._rooms.hear(guest, order, self._now())
+                self._wait(self._far[relay, token], order)
             case Said(token=token, relay=relay, order=order):
                 if (far := self._far.get((relay, token))) is not None:
-                    self._rooms.hear(far, order, self._now())
+                    self._wait(far, order)
                 else:  # this relay has begun again, or has held the other one to be gone
                     self._say(relay, Moved(token))
             case Left(token=token, relay=relay):
                 if (far := self._far.pop((relay, token), None)) is not None:
-                    self._rooms.leave(far, self._now())
+                    self._wait(far, None)
             case Told(token=token, reply=reply):
                 if (away := self._tokens.get(token)) is not None:
                     self._pass_on(away, reply)
@@ -227,6 +275,32 @@ class RelayCluster:
                 self._rooms.end_name(name)
             case Alive(relay=relay):
                 self._heard[relay] = self._now()
+
+    def _wait(self, far: _Far, order: FromTable | None) -> None:
+        """Let an order wait for its turn; refuse it if too much waits already."""
+        if order is not None and (far.waits > TOO_MUCH or self._far_waits > TOO_MUCH_IN_ALL):
+            far.guest.send(Refused("too-fast", seconds=1.0))
+            return
+        cost = self._cost(order)
+        far.waits += cost
+        self._far_waits += cost
+        far.orders.append(order)
+        self._turns.put(far)
+
+    def _obey(self, far: _Far, order: FromTable | None) -> float:
+        """Do an order of a table at another relay; None: it is gone."""
+        cost = self._cost(order)
+        far.waits -= cost
+        self._far_waits -= cost
+        if order is None:
+            self._rooms.leave(far.guest, self._now())
+        else:
+            self._rooms.hear(far.guest, order, self._now())
+        far.room = far.guest.room_id
+        return cost
+
+    def _cost(self, order: FromTable | None) -> float:
+        return self._turns.rates.cost(1, len(order.data) if isinstance(order, Forward) else 0)
 
     def _tell_far(self, relay: str, token: str, reply: FromRelay) -> None:
         self._say(relay, Told(token, reply))
@@ -275,7 +349,7 @@ class RelayCluster:
             self._publish(room_subject(room), Home(self.id))
             return
         for guest, begins in self._rooms.give_up(room):
-            far = next((key for key, one in self._far.items() if one is guest), None)
+            far = next((key for key, one in self._far.items() if one.guest is guest), None)
             if far is None:
                 away = self._away[guest] = _Away(guest, begins)
                 self._seek(away, begins)
@@ -366,6 +440,6 @@ class RelayCluster:
         for relay in [one for one, heard in self._heard.items() if now - heard > LOST]:
             del self._heard[relay]
             for key in [key for key in self._far if key[0] == relay]:
-                self._rooms.leave(self._far.pop(key), now)
+                self._wait(self._far.pop(key), None)
             for away in [one for one in self._away.values() if one.relay == relay]:
                 self._move(away)

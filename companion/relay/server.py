@@ -1,6 +1,6 @@
 """A relay that anybody can run: it carries sealed frames between tables, and keeps none but those that wait.
 
-Everything that it decides stands in `companion.remote.relay_rooms`; here are connections and the time.
+What it decides is in `companion.remote.relay_rooms`, and whose turn it is in `companion.remote.fair_turns`. Here are connections and the time.
 """
 
 from __future__ import annotations
@@ -13,16 +13,20 @@ import ssl
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import DATA_OPCODES, Frame
 from websockets.http11 import Request, Response
 
 from companion.relay.address import RelayAddressError
+from companion.remote.client_address import TrustedProxies
+from companion.remote.fair_turns import FairTurns, Flow, Rates
 from companion.remote.relay_messages import FromRelay, FromTable, Refused, read_order, write
 from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
 from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits
@@ -48,6 +52,188 @@ BACKLOG = 1 << 20
 """Bytes that a slow connection may be behind in this process; then it has to come again."""
 UNSENT = 256 * 1024
 """Bytes that the system may keep for one connection besides; without a bound it keeps some megabytes."""
+AT_ONCE = 0.002
+"""Seconds of turns until the event loop does something else."""
+MESSAGES, BYTES = 8, 16 * 1024
+"""After so many frames of a connection, or bytes, it is the next one's turn."""
+PIECE = 512
+"""Bytes that are parsed together: in the worst case 85 frames."""
+HELD = 4 * 1024
+"""Bytes of a connection that may wait here. With more it is not read, and its sender has to stop in the end."""
+UNREAD = 64 * 1024
+"""Bytes that the system may keep of one connection that is not read."""
+ACCEPTED, NOT_ACCEPTED = 2, 1024
+"""New connections that are accepted between two turns, and that may wait for it."""
+
+
+class TurnLoop:
+    """Gives turns while there are any.
+
+    Args:
+        turns: Whose they are.
+    """
+
+    def __init__(self, turns: FairTurns) -> None:
+        self._turns = turns
+        self._next: asyncio.Handle | None = None
+        self._due = 0.0
+
+    @property
+    def rates(self) -> Rates:
+        """How fast connections are served."""
+        return self._turns.rates
+
+    def put(self, flow: Flow) -> None:
+        """Let a flow wait for its turn, if it has work."""
+        self._turns.put(flow, time.monotonic())
+        self._arm()
+
+    def _arm(self) -> None:
+        """See to it that the next turn is given when it is due."""
+        now = time.monotonic()
+        wait = self._turns.wait(now)
+        if wait is None or (self._next is not None and self._due <= now + wait):
+            return
+        if self._next is not None:
+            self._next.cancel()
+        loop = asyncio.get_running_loop()
+        self._due = now + wait
+        self._next = loop.call_later(wait, self._run) if wait else loop.call_soon(self._run)
+
+    def _run(self) -> None:
+        self._next = None
+        now = time.monotonic()
+        until = now + AT_ONCE
+        while now < until and self._turns.take(now):
+            now = time.monotonic()
+        self._arm()
+
+
+class ConnectionFlow(Flow):
+    """What has come on one connection and has not been parsed yet."""
+
+    def __init__(self, client: str, connection: FairConnection) -> None:
+        super().__init__(client)
+        self._connection = connection
+
+    def work(self) -> float:
+        """Parse a little of it."""
+        return self._connection.parse()
+
+    def has_work(self) -> bool:
+        """Return whether bytes wait, and all messages before them have been taken."""
+        return self._connection.can_parse()
+
+
+class FairConnection(ServerConnection):
+    """A connection that parses in turns what comes, from the first byte of its handshake on.
+
+    Args:
+        *args, **more: As for `ServerConnection`.
+        turns: Where it waits for them.
+        proxies: Whose headers are believed.
+
+    Attributes:
+        flow: Its turns. `flow.client` is for whom it counts.
+    """
+
+    def __init__(self, *args: Any, turns: TurnLoop, proxies: TrustedProxies, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._turns, self._proxies = turns, proxies
+        self._bytes = bytearray()
+        self._peer = ""
+        self._request: Request | None = None
+        """One that a proxy has passed on, until it is the turn of the client that it is from."""
+        self._events = self._untaken = 0
+        self._is_paused = self._is_over = False
+        self._owes = turns.rates.connection
+        self.flow = ConnectionFlow("", self)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The connection is there: it counts for its other end until a proxy has reported more."""
+        super().connection_made(transport)
+        handle = transport.get_extra_info("socket")
+        if handle is not None:
+            handle.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
+        peer = transport.get_extra_info("peername")
+        self._peer = str(peer[0]) if peer else ""
+        self.flow.client = self._proxies.find_client(self._peer, (), ())
+
+    def data_received(self, data: bytes) -> None:
+        """Hold what has come until it is its turn."""
+        self._bytes += data
+        if len(self._bytes) > HELD and not self._is_paused:
+            self._is_paused = True
+            self.transport.pause_reading()
+        self._turns.put(self.flow)
+
+    def eof_received(self) -> None:
+        """Nothing more comes. A last message may have come with the end."""
+        self.parse()
+        self._bytes.clear()
+        super().eof_received()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone, and with it what has not been parsed."""
+        self._bytes.clear()
+        super().connection_lost(exc)
+
+    def can_parse(self) -> bool:
+        """Return whether something waits to be parsed, and may be."""
+        waits = bool(self._bytes) or self._request is not None
+        return waits and (not self._untaken or self._is_over)
+
+    def parse(self) -> float:
+        """Parse a little of what has come; return its cost in tokens."""
+        if self._request is not None:
+            request, self._request = self._request, None
+            super().process_event(request)
+            return self._pay()
+        begun, parsed = self._events, 0
+        while self._bytes and parsed < BYTES and self._events - begun < MESSAGES and self._request is None:
+            piece = bytes(self._bytes[:PIECE])
+            del self._bytes[:PIECE]
+            parsed += len(piece)
+            super().data_received(piece)
+        if self._is_paused and len(self._bytes) <= HELD:
+            self._is_paused = False
+            self.transport.resume_reading()
+        if self._request is not None:
+            return 0.0
+        return self._pay() + self._turns.rates.cost(self._events - begun, parsed)
+
+    def _pay(self) -> float:
+        """Return what the connection itself costs, once."""
+        owed, self._owes = self._owes, 0.0
+        return owed
+
+    def process_event(self, event: Any) -> None:
+        """Count what is parsed; learn from the request of a handshake for whom it counts."""
+        self._events += 1
+        if isinstance(event, Request) and self._learn_client(event):
+            self._request = event
+            return
+        if isinstance(event, Frame) and event.opcode in DATA_OPCODES and event.fin:
+            self._untaken += 1
+        super().process_event(event)
+
+    def _learn_client(self, request: Request) -> bool:
+        """Return whether a proxy has passed this request on for another client."""
+        headers, before = request.headers, self.flow.client
+        self.flow.client = self._proxies.find_client(
+            self._peer, headers.get_all("Forwarded"), headers.get_all("X-Forwarded-For")
+        )
+        return self.flow.client != before
+
+    def mark_taken(self) -> None:
+        """A message has been dealt with. The ones after it are parsed when this is true of all before them."""
+        self._untaken -= 1
+        self._turns.put(self.flow)
+
+    def take_no_more(self) -> None:
+        """No message is taken any more; only the end of the connection is waited for."""
+        self._is_over = True
+        self._turns.put(self.flow)
 
 
 class Outgoing:
@@ -90,6 +276,8 @@ class RelayServer:
         connections: How many at once, and from one address.
         secret: As for `RelayRooms`; None: a new one, or that of the cluster.
         nodes: Over which it is one service with other relays; None: it is alone.
+        proxies: Whose headers about clients are believed; None: nobody's.
+        rates: How fast it serves.
     """
 
     def __init__(
@@ -98,14 +286,18 @@ class RelayServer:
         connections: Limits | None = None,
         secret: bytes | None = None,
         nodes: ClusterServers | None = None,
+        proxies: TrustedProxies | None = None,
+        rates: Rates | None = None,
     ) -> None:
         secret = secret or (secrets.token_bytes(SECRET) if nodes is None else nodes.derive(PASSES))
         self.rooms = RelayRooms(limits or RelayLimits(), secrets.token_bytes, secret)
+        self.turns = TurnLoop(FairTurns(rates))
+        self._connect = partial(FairConnection, turns=self.turns, proxies=proxies or TrustedProxies())
         self.cluster: RelayCluster | None = None
         if nodes is not None:
             from companion.relay.cluster import RelayCluster  # most relays are alone, and need no NATS
 
-            self.cluster = RelayCluster(self.rooms, nodes)
+            self.cluster = RelayCluster(self.rooms, nodes, self.turns)
         self._slots = ConnectionSlots(connections or Limits(most=50_000, each=256))
         self._servers: list[Server] = []
         self._sweeping: asyncio.Task[None] | None = None
@@ -124,13 +316,18 @@ class RelayServer:
             process_request=self._page,
             compression=None,  # sealed frames are as random as can be
             max_size=LARGEST,
-            max_queue=8,
+            max_queue=None,  # a fair connection parses no more than is taken
+            create_connection=cast(type[ServerConnection], self._connect),
             open_timeout=8,
             ping_interval=SILENCE,
             ping_timeout=SILENCE,
             close_timeout=2,
             server_header=None,
+            backlog=ACCEPTED,
         )
+        for listening in server.sockets:
+            with listening.dup() as same:
+                same.listen(NOT_ACCEPTED)
         self._servers.append(server)
         if self._sweeping is None:
             if self.cluster is not None:
@@ -148,12 +345,13 @@ class RelayServer:
         if self.cluster is not None:
             await self.cluster.close()
 
-    async def _hear(self, guest: Guest, said: FromTable) -> None:
-        """Do what a table asks."""
+    async def _hear(self, guest: Guest, said: FromTable) -> str | None:
+        """Do what a table asks; returns the room that it is in."""
         if self.cluster is None:
             self.rooms.hear(guest, said, time.monotonic())
-        else:
-            await self.cluster.hear(guest, said)
+            return guest.room_id
+        await self.cluster.hear(guest, said)
+        return self.cluster.room_of(guest)
 
     def _leave(self, guest: Guest) -> None:
         """A connection is gone."""
@@ -176,14 +374,14 @@ class RelayServer:
 
     async def _meet(self, connection: ServerConnection) -> None:
         """One connection from its beginning to its end."""
-        peer = connection.remote_address
-        address = str(peer[0]) if peer else ""
-        slot = ConnectionSlot(address, connection.transport.abort)
+        assert isinstance(connection, FairConnection)
+        flow = connection.flow
+        slot = ConnectionSlot(flow.client, connection.transport.abort)
         if not self._slots.take(slot):
             await connection.close(1013, "full")
             return
         outgoing = Outgoing(connection)
-        guest = Guest(address, outgoing.put, connection.transport.abort)
+        guest = Guest(flow.client, outgoing.put, connection.transport.abort)
         writing = asyncio.get_running_loop().create_task(outgoing.write())
         try:
             async for text in connection:
@@ -193,10 +391,12 @@ class RelayServer:
                 except (msgspec.DecodeError, UnicodeDecodeError):
                     outgoing.put(Refused("unreadable"))
                     break
-                await self._hear(guest, said)
+                flow.room = await self._hear(guest, said)
+                connection.mark_taken()
         except ConnectionClosed:
             pass
         finally:
+            connection.take_no_more()
             self._leave(guest)
             self._slots.leave(slot)
             outgoing.end()
@@ -213,6 +413,7 @@ async def run(
     secret: bytes | None = None,
     inside: Callable[[str], Callable[[], None]] | None = None,
     nodes: ClusterServers | None = None,
+    proxies: TrustedProxies | None = None,
 ) -> None:
     """Be a relay until somebody ends it.
 
@@ -223,7 +424,7 @@ async def run(
         secret: As for `RelayRooms`.
         inside: Is given an address for this computer alone, and returns what is done before the relay ends; None: there is
             none.
-        nodes: As for `RelayServer`.
+        nodes, proxies: As for `RelayServer`.
 
     Raises:
         RelayAddressError: the port is taken or not allowed, or the address is none of this computer.
@@ -234,7 +435,7 @@ async def run(
         tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         tls.load_cert_chain(certificate, key)
     raise_file_limit()
-    server = RelayServer(secret=secret, nodes=nodes)
+    server = RelayServer(secret=secret, nodes=nodes, proxies=proxies)
     try:
         port = await server.start(host, port, tls)
     except OSError as wrong:

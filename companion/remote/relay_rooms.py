@@ -49,19 +49,16 @@ class RelayLimits(msgspec.Struct, frozen=True):
         of_address: Rooms that one address may have opened and not yet lost.
         waiting: Bytes that wait for one end of a room.
         waiting_in_all: Bytes that wait in all rooms together.
-        rate, burst: Frames a second from one address, and how many at once.
     """
 
     rooms: int = 20_000
     of_address: int = 64
     waiting: int = 256 * 1024
     waiting_in_all: int = 64 * 1024 * 1024
-    rate: float = 50.0
-    burst: int = 200
 
 
 class Guest:
-    """A connection to the relay. `address`: where it comes from; `send`: says something to it; `drop`: ends it."""
+    """A connection to the relay. `address`: the client that it counts for (`companion.remote.client_address`); `send`: says something to it; `drop`: ends it."""
 
     def __init__(
         self,
@@ -72,6 +69,11 @@ class Guest:
         self.address, self.send, self.drop = address, send, drop
         self.room: Room | None = None
         self.end: End = "guest"
+
+    @property
+    def room_id(self) -> str | None:
+        """The room that it is in."""
+        return None if self.room is None else self.room.id
 
 
 class Room:
@@ -87,11 +89,6 @@ class Room:
     def waiting(self, end: End) -> int:
         """Bytes that wait for one end."""
         return sum(map(len, self.waits[end]))
-
-
-class _Tokens(msgspec.Struct):
-    left: float
-    at: float
 
 
 class RelayRooms:
@@ -112,7 +109,6 @@ class RelayRooms:
         """By how long they have not been used, longest first."""
         self._names: dict[str, Room] = {}
         self._opened: dict[str, int] = {}
-        self._tokens: OrderedDict[str, _Tokens] = OrderedDict()
         self._wrong = RateLimiter()
         self.on_room: Callable[[str, bool], object] = lambda room, there: None
         self.on_name: Callable[[str, bool], object] = lambda name, there: None
@@ -265,9 +261,6 @@ class RelayRooms:
         if room is None:
             guest.send(Refused("no-room"))
             return
-        if not self._has_token(guest.address, now):
-            guest.send(Refused("too-fast", seconds=1.0))
-            return
         self._touch(room, now)
         other = other_end(guest.end)
         there = room.here.get(other)
@@ -361,19 +354,6 @@ class RelayRooms:
         left = self._opened.pop(room.opened_by, 0) - 1
         if left > 0:
             self._opened[room.opened_by] = left
-
-    def _has_token(self, address: str, now: float) -> bool:
-        """Whether an address may send another frame; it has one token less then."""
-        known = self._tokens.setdefault(address, _Tokens(float(self.limits.burst), now))
-        self._tokens.move_to_end(address)
-        known.left = min(float(self.limits.burst), known.left + (now - known.at) * self.limits.rate)
-        known.at = now
-        while len(self._tokens) > 4 * len(self._rooms) + 64:
-            self._tokens.popitem(last=False)
-        if known.left < 1:
-            return False
-        known.left -= 1
-        return True
 
     def rooms(self) -> Iterator[Room]:
         """All rooms, those first that have not been used for longest."""

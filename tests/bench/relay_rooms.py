@@ -45,7 +45,7 @@ class Room:
     """Two tables at a relay, each room from an address of its own."""
 
     def __init__(self, url: str, number: int) -> None:
-        self._url, self._from = url, f"127.1.{number // 250}.{number % 250 + 1}"
+        self._url, self.address = url, f"127.1.{number // 250}.{number % 250 + 1}"
         self.took: list[float] = []
         self.sent = 0
 
@@ -63,7 +63,7 @@ class Room:
     async def _connect(self) -> ClientConnection:
         return await connect(
             self._url,
-            local_addr=(self._from, 0),
+            local_addr=(self.address, 0),
             compression=None,
             ping_interval=None,
             proxy=None,
@@ -76,11 +76,11 @@ class Room:
             pass
         return said
 
-    async def play(self, seconds: float, rng: random.Random) -> None:
+    async def play(self, seconds: float, rng: random.Random, every: float = EVERY) -> None:
         """Say something every now and then, to and fro."""
         ends = [self.keeper, self.guest]
         until = time.monotonic() + seconds
-        await asyncio.sleep(rng.random() * EVERY)
+        await asyncio.sleep(rng.random() * every)
         while time.monotonic() < until:
             begun = time.monotonic()
             await ends[0].send(write(Forward(rng.randbytes(SIZE))))
@@ -88,7 +88,7 @@ class Room:
             await self._until(ends[1], Forwarded)
             self.took.append(time.monotonic() - begun)
             ends.reverse()
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(every)
 
     def leave(self) -> None:
         """Both tables are gone, without a word."""

@@ -8,9 +8,11 @@ import subprocess
 import sys
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from companion.relay import server
 from tests.cli.in_process import Here, here
 from tests.table_process import TableProcess
 
@@ -146,6 +148,25 @@ def test_bad_input_is_a_sentence_and_status_two(here: Here, words: tuple[str, ..
     assert said in " ".join(done.stderr.split())
     assert len(done.stderr.splitlines()) == 1, "one sentence, no box"
     assert not done.stdout
+
+
+def test_a_relay_believes_the_proxies_that_are_named(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Any] = []
+
+    async def run(*words: Any) -> None:
+        given.append(words[-1])
+
+    monkeypatch.setattr(server, "run", run)
+    assert here("relay").returncode == 0
+    named = here("relay", "--trusted-proxy", "192.0.2.7", "--trusted-proxy", "10.0.0.0/8")
+    assert named.returncode == 0 and named.stderr == ""
+    nobody, proxies = given
+    for peer, client in (("192.0.2.7", "203.0.113.5"), ("10.9.9.9", "203.0.113.5"), ("192.0.2.8", "192.0.2.8")):
+        assert proxies.find_client(peer, (), ["203.0.113.5"]) == client
+        assert nobody.find_client(peer, (), ["203.0.113.5"]) == peer
+    wrong = here("relay", "--trusted-proxy", "proxy.example")
+    assert wrong.returncode == 2 and len(given) == 2 and wrong.stderr.count("\n") == 1
+    assert wrong.stderr.startswith("proxy.example is not the address or network of a proxy.")
 
 
 def test_the_code_that_was_written_down(here: Here, tmp_path: Path) -> None:

@@ -16,7 +16,8 @@ from companion.club.hub.setup.certificates import vouching
 from companion.relay import cluster
 from companion.relay.cluster import RelayCluster
 from companion.relay.cluster_servers import ClusterServers, ClusterServersError, read_servers
-from companion.relay.server import PASSES
+from companion.relay.server import PASSES, TurnLoop
+from companion.remote.fair_turns import FairTurns
 from companion.remote.invitation import Invitation
 from companion.remote.relay_cluster_messages import BetweenRelays, Claim, Home, name_subject, room_subject
 from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay, Open, Presence, Refused
@@ -314,7 +315,9 @@ def test_where_the_servers_are_stands_in_the_file_of_the_hubs(tmp_path: Path) ->
 
 def test_a_relay_may_end_before_it_has_begun_to_connect() -> None:
     part = RelayCluster(
-        RelayRooms(RelayLimits(), secrets.token_bytes, b"secret"), ClusterServers(["tls://a.example"])
+        RelayRooms(RelayLimits(), secrets.token_bytes, b"secret"),
+        ClusterServers(["tls://a.example"]),
+        TurnLoop(FairTurns()),
     )
     asyncio.run(part.close())
     assert not part.there

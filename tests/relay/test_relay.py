@@ -7,12 +7,14 @@ import queue
 import secrets
 import signal
 import socket
+import ssl
 import subprocess
 import threading
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -35,6 +37,7 @@ from companion.remote.relay_messages import (
     read_reply,
     write,
 )
+from companion.remote.relay_rooms import RelayLimits
 from companion.remote.sealed_frames import Opener, Sealer
 from companion.server.connection_slots import Limits
 from tests.patience import PATIENCE, until
@@ -45,16 +48,22 @@ class Running:
     """A relay in a thread."""
 
     def __init__(
-        self, port: int = 0, limits: Limits | None = None, nodes: ClusterServers | None = None
+        self,
+        port: int = 0,
+        limits: Limits | None = None,
+        nodes: ClusterServers | None = None,
+        tls: ssl.SSLContext | None = None,
+        rooms: RelayLimits | None = None,
+        **more: Any,
     ) -> None:
-        self.server = RelayServer(connections=limits, nodes=nodes)
+        self.server = RelayServer(rooms, connections=limits, nodes=nodes, **more)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self.port = asyncio.run_coroutine_threadsafe(self.server.start("127.0.0.1", port), self._loop).result(
-            PATIENCE
-        )
-        self.url = f"ws://127.0.0.1:{self.port}"
+        self.port = asyncio.run_coroutine_threadsafe(
+            self.server.start("127.0.0.1", port, tls), self._loop
+        ).result(PATIENCE)
+        self.url = f"{'ws' if tls is None else 'wss'}://127.0.0.1:{self.port}"
 
     def do(self, work: Callable[[], object]) -> None:
         """Have something done in the relay's thread."""

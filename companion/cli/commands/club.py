@@ -77,6 +77,7 @@ def relay(
     rule: Rule = None,
     journal: JournalFile = None,
     cluster: Annotated[Path | None, typer.Option("--cluster", metavar="FILE")] = None,
+    trusted_proxy: Annotated[list[str] | None, typer.Option("--trusted-proxy", metavar="ADDRESS")] = None,
 ) -> None:
     """A relay for tables in different places; with --deals it keeps a game for them, and shuffles and deals."""
     import asyncio
@@ -84,8 +85,10 @@ def relay(
     from companion.cli.texts import text
     from companion.relay.relay_secret import read_secret
     from companion.relay.server import run
+    from companion.remote.client_address import TrustedProxies
     from companion.table.storage.data_folder import folder
 
+    proxies = TrustedProxies(trusted_proxy or ())
     if (certificate is None) != (key is None):
         raise bad_usage("relay-certificate")
 
@@ -109,4 +112,4 @@ def relay(
     secret = read_secret(folder() / "relay-secret") if nodes is None else None
     begin = dealer.start if dealer else None
     with suppress(KeyboardInterrupt):
-        asyncio.run(run(host, port, certificate, key, tell, secret, begin, nodes))
+        asyncio.run(run(host, port, certificate, key, tell, secret, begin, nodes, proxies))

@@ -547,6 +547,7 @@ option-relay-port = Sein Port. Sonst: 8770.
 option-relay-certificate = Sein Zertifikat für TLS, in PEM; mit --key.
 option-relay-key = Der Schlüssel des Zertifikats, in PEM.
 option-relay-cluster = Mit anderen Relais ein Dienst sein, über die NATS-Server dieses Clusters (seine hub.json).
+option-relay-trusted-proxy = Ein Proxy vor dem Relais, als Adresse oder Netz. Das Relais glaubt ihm, von wem eine Verbindung kommt (Forwarded, X-Forwarded-For). Darf mehrmals stehen.
 option-handbook-page = Eine Seite daraus, wie in docs/: club/wall.md. Sonst die erste.
 option-relay-deals = Eine Partie, die es für die Tische führt: Es mischt und gibt, und niemand sitzt hier. Für jeden Platz erscheint ein Code.
 option-club-power-off = Auch diese Maschine ausschalten, wenn der Abend so beendet wird.

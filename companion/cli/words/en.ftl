@@ -567,6 +567,7 @@ option-relay-port = Its port. Default: 8770.
 option-relay-certificate = Its certificate for TLS, in PEM; with --key.
 option-relay-key = The key of the certificate, in PEM.
 option-relay-cluster = Be one service with other relays, over the NATS servers of this cluster (its hub.json).
+option-relay-trusted-proxy = A proxy in front of the relay, as an address or a network. The relay believes what it reports about its clients (Forwarded, X-Forwarded-For). Can be repeated.
 option-handbook-page = A page of it, as in docs/: club/wall.md. Default: its first page.
 option-relay-deals = A game to keep for the tables: it shuffles and deals, and nobody sits here. A code for each seat is printed.
 option-club-power-off = Switch this machine off too, when an arbiter closes the evening so.

@@ -551,6 +551,7 @@ option-relay-port = Su puerto. Si no: 8770.
 option-relay-certificate = Su certificado para TLS, en PEM; con --key.
 option-relay-key = La clave del certificado, en PEM.
 option-relay-cluster = Forma un solo servicio con otros relés, por los servidores NATS de este clúster (su hub.json).
+option-relay-trusted-proxy = Un proxy delante del relé: una dirección o una red. El relé cree lo que este indica de sus clientes (Forwarded, X-Forwarded-For). Se puede repetir.
 option-handbook-page = Una de sus páginas, como en docs/: club/wall.md. Por defecto la primera.
 option-relay-deals = Una partida que lleva para las mesas: baraja y reparte, y aquí no juega nadie. Se escribe un código para cada puesto.
 option-club-power-off = Apaga también este equipo, si la velada se cierra así.

@@ -548,6 +548,7 @@ option-relay-port = Son port. Sinon : 8770.
 option-relay-certificate = Son certificat pour TLS, en PEM ; avec --key.
 option-relay-key = La clé du certificat, en PEM.
 option-relay-cluster = Être un seul service avec d’autres relais, par les serveurs NATS de cette grappe (son hub.json).
+option-relay-trusted-proxy = Un proxy devant le relais, une adresse ou un réseau. Le relais croit ce qu’il indique de ses clients (Forwarded, X-Forwarded-For). Peut être répété.
 option-handbook-page = Une de ses pages, comme dans docs/ : club/wall.md. Par défaut la première.
 option-relay-deals = Une partie à tenir pour les tables : il mélange et distribue, et personne ne joue ici. Un code est affiché pour chaque place.
 option-club-power-off = Éteindre aussi cette machine, si la soirée se termine ainsi.

@@ -547,6 +547,7 @@ option-relay-port = De poort ervan. Anders: 8770.
 option-relay-certificate = Het certificaat voor TLS, in PEM; met --key.
 option-relay-key = De sleutel van het certificaat, in PEM.
 option-relay-cluster = Met andere relais één dienst zijn, via de NATS-servers van dit cluster (de hub.json ervan).
+option-relay-trusted-proxy = Een proxy voor het relais, als adres of netwerk. Het relais gelooft wat die over zijn clients meldt (Forwarded, X-Forwarded-For). Mag vaker voorkomen.
 option-handbook-page = Een pagina eruit, zoals in docs/: club/wall.md. Anders de eerste.
 option-relay-deals = Een partij om bij te houden voor de tafels: het schudt en deelt, en hier zit niemand. Voor elke plaats komt er een code.
 option-club-power-off = Ook deze machine uitzetten, als de avond zo wordt afgesloten.

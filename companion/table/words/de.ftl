@@ -839,6 +839,7 @@ invitation-code = { $text } ist kein Code einer Einladung: Er hat { $n } Buchsta
 invitation-letters = In keinem Code steht { ANYOF($letters) }: Das sieht anderem zu ähnlich. Lies noch einmal.
 relay-address = { $url } ist keine Adresse eines Relais: Sie beginnt mit wss:// oder ws://.
 relay-port = Das Relais kann auf { $host }, Port { $port }, nicht horchen: Ein anderes Programm hat ihn, oder er ist nicht erlaubt. Wähl mit --port einen anderen.
+relay-proxy = { $address } ist weder Adresse noch Netz eines Proxys. Schreib --trusted-proxy mit etwas wie 192.0.2.7 oder 10.0.0.0/8.
 # Eine Partie, die nachgespielt wird
 guess-task = Errate die Züge von { $seat }: Mach einen auf dem Brett, und der Tisch sagt, ob er in der Partie vorkam.
 guess-follow = Die Partie wird auf dem Brett nachgespielt: Mach jeden Zug, den der Tisch zeigt.

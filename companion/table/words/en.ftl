@@ -837,6 +837,7 @@ invitation-code = { $text } is no code of an invitation: it has { $n } letters a
 invitation-letters = No code has { ALLOF($letters) }: they look like others. Read it again.
 relay-address = { $url } is no address of a relay: it begins with wss:// or ws://.
 relay-port = The relay cannot listen at { $host }, port { $port }: another program has it, or it is not allowed. Choose another one with --port.
+relay-proxy = { $address } is not the address or network of a proxy. Write --trusted-proxy with one such as 192.0.2.7 or 10.0.0.0/8.
 # A game that is followed
 guess-task = Guess the moves of { $seat }: make one on the board, and the table says whether the game had it.
 guess-follow = The game is followed on the board: make each move that the table shows.

@@ -854,6 +854,7 @@ invitation-code = { $text } no es el código de una invitación: tiene { $n } le
 invitation-letters = Ningún código lleva { ANYOF($letters) }: se confunden con otras. Léelo otra vez.
 relay-address = { $url } no es la dirección de un relé: empieza por wss:// o ws://.
 relay-port = El relé no puede escuchar en { $host }, puerto { $port }: lo tiene otro programa, o no está permitido. Elige otro con --port.
+relay-proxy = { $address } no es la dirección ni la red de un proxy. Escribe --trusted-proxy con una como 192.0.2.7 o 10.0.0.0/8.
 # Una partida que se sigue
 guess-task = Adivina las jugadas ({ $seat }): haz una en el tablero, y la mesa dice si es la de la partida.
 guess-follow = Se sigue la partida en el tablero: haz cada jugada que muestra la mesa.

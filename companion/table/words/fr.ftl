@@ -845,6 +845,7 @@ invitation-code = { $text } n’est pas un code d’invitation : il a { $n } le
 invitation-letters = Aucun code ne contient { ANYOF($letters) } : on les confond avec d’autres. Relisez-le.
 relay-address = { $url } n’est pas l’adresse d’un relais : elle commence par wss:// ou ws://.
 relay-port = Le relais ne peut pas écouter sur { $host }, port { $port } : un autre programme l’occupe, ou il n’est pas permis. Choisissez-en un autre avec --port.
+relay-proxy = { $address } n’est ni l’adresse ni le réseau d’un proxy. Écrivez --trusted-proxy avec, par exemple, 192.0.2.7 ou 10.0.0.0/8.
 # Une partie que l’on suit
 guess-task = Devinez les coups ({ $seat }) : jouez-en un sur l’échiquier, et la table dit si c’est celui de la partie.
 guess-follow = On suit la partie sur l’échiquier : jouez chaque coup que la table montre.

@@ -843,6 +843,7 @@ invitation-code = { $text } is geen code van een uitnodiging: die heeft { $n } l
 invitation-letters = In geen enkele code staat { ANYOF($letters) }: dat lijkt te veel op iets anders. Lees nog eens.
 relay-address = { $url } is geen adres van een relais: dat begint met wss:// of ws://.
 relay-port = Het relais kan niet luisteren op { $host }, poort { $port }: een ander programma heeft die, of het mag niet. Kies een andere met --port.
+relay-proxy = { $address } is geen adres of netwerk van een proxy. Schrijf --trusted-proxy met bijvoorbeeld 192.0.2.7 of 10.0.0.0/8.
 # Een partij die wordt nagespeeld
 guess-task = Raad de zetten van { $seat }: doe er een op het bord, en de tafel zegt of die in de partij voorkwam.
 guess-follow = De partij wordt op het bord nagespeeld: doe elke zet die de tafel laat zien.
