@@ -26,6 +26,7 @@ from companion.kernel.actions import Move
 from companion.relay.server import RelayServer
 from companion.relay.shared_table import SharedTable
 from companion.relay.table_join import TableJoin
+from companion.remote.fair_turns import Rates
 from companion.remote.invitation import read_invitation
 from companion.remote.relay_rooms import RelayLimits
 from companion.server.connection_slots import Limits
@@ -174,8 +175,8 @@ def serve(end: str, url: str, games: int, seconds: float, settle: int, folder: P
 
 async def relay_all() -> None:
     """A relay that lets one address have the tables of many houses."""
-    limits = RelayLimits(of_address=10_000, rate=100_000.0, burst=100_000)
-    server = RelayServer(limits, Limits(most=10_000, each=10_000))
+    rates = Rates(client=100_000.0, client_burst=100_000.0, connection=0.0)
+    server = RelayServer(RelayLimits(of_address=10_000), Limits(most=10_000, each=10_000), rates=rates)
     print(f"ws://127.0.0.1:{await server.start('127.0.0.1', 0)}", flush=True)
     await asyncio.get_running_loop().create_future()
 

@@ -161,7 +161,11 @@ def test_a_relay_believes_the_proxies_that_are_named(here: Here, monkeypatch: py
     named = here("relay", "--trusted-proxy", "192.0.2.7", "--trusted-proxy", "10.0.0.0/8")
     assert named.returncode == 0 and named.stderr == ""
     nobody, proxies = given
-    for peer, client in (("192.0.2.7", "203.0.113.5"), ("10.9.9.9", "203.0.113.5"), ("192.0.2.8", "192.0.2.8")):
+    for peer, client in (
+        ("192.0.2.7", "203.0.113.5"),
+        ("10.9.9.9", "203.0.113.5"),
+        ("192.0.2.8", "192.0.2.8"),
+    ):
         assert proxies.find_client(peer, (), ["203.0.113.5"]) == client
         assert nobody.find_client(peer, (), ["203.0.113.5"]) == peer
     wrong = here("relay", "--trusted-proxy", "proxy.example")

@@ -25,6 +25,7 @@ from companion.relay.cluster_servers import ClusterServers
 from companion.relay.invitation_link import read_link, write_link
 from companion.relay.link import RelayLink
 from companion.relay.server import RelayServer, run
+from companion.remote.fair_turns import Rates
 from companion.remote.handshake import Handshake
 from companion.remote.invitation import Invitation
 from companion.remote.key_exchange import End
@@ -262,11 +263,12 @@ def test_a_relay_that_is_away_is_asked_more_and_more_seldom(monkeypatch: pytest.
     assert waited == [0.25, 0.5, 1, 2, 4, 8, 15, 15, 15]
 
 
-def test_a_table_that_does_not_listen_has_to_come_again(relay: Running) -> None:
+def test_a_table_that_does_not_listen_has_to_come_again() -> None:
     """Rather than miss some of the sealed frames: their order would be broken without a word.
 
     What the system keeps for the table is bounded at both ends, so that it is less than what is sent.
     """
+    relay = Running(rates=Rates(flow=1e4, client=1e4, fresh=1e3))
     keeper = Table(relay.url, "keeper")
     guest = Table(relay.url, "guest", keeper.code())
     assert keeper.met() == guest.met() != b""
@@ -283,6 +285,7 @@ def test_a_table_that_does_not_listen_has_to_come_again(relay: Running) -> None:
             keeper.link.say(frame)
         keeper.until(Presence(here=False))
     keeper.link.close()
+    relay.close()
 
 
 def test_a_relay_is_one_command_and_says_where_it_is() -> None:
