@@ -23,8 +23,7 @@ from nats.errors import Error as NatsError
 
 from companion.relay.cluster_servers import ClusterServers
 from companion.relay.nats_connection import connect
-from companion.relay.server import TurnLoop
-from companion.remote.fair_turns import Flow
+from companion.remote.fair_turns import Flow, TurnQueue
 from companion.remote.relay_cluster_messages import (
     ALIVE,
     Alive,
@@ -134,7 +133,7 @@ class RelayCluster:
         self,
         rooms: RelayRooms,
         address: ClusterServers,
-        turns: TurnLoop,
+        turns: TurnQueue,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.id = secrets.token_hex(8)

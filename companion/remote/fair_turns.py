@@ -13,6 +13,7 @@ from abc import ABC, abstractmethod
 from collections import OrderedDict, deque
 from collections.abc import Hashable
 from itertools import count
+from typing import Protocol
 
 import msgspec
 
@@ -100,6 +101,17 @@ class Flow(ABC):
     @abstractmethod
     def has_work(self) -> bool:
         """Return whether something waits that can be done."""
+
+
+class TurnQueue(Protocol):
+    """Where flows wait for their turn, with a clock of its own."""
+
+    @property
+    def rates(self) -> Rates:
+        """How fast they are served."""
+
+    def put(self, flow: Flow) -> None:
+        """Let a flow wait for its turn, if it has work."""
 
 
 class _Client:
