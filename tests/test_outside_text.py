@@ -459,7 +459,7 @@ def test_the_referee_masks_what_no_gate_has_cleaned(tmp_path: Path) -> None:
 # No entrance without a gate
 
 DECODERS = {"decode", "Decoder", "convert", "read_json", "read_toml", "loads"}
-CLEANERS = {"clean_values", "clean_message", "clean_texts"}
+CLEANERS = {"clean_values", "clean_message"}
 OWN = "written by this program alone, from text that was clean"
 SHIPPED = "a file of ours that comes with the program"
 JOURNAL = (
@@ -525,7 +525,7 @@ REASONS: dict[str, str] = {
     "companion/table/other_tables/consents.py": "checked by the gate between tables",
     "companion/table/other_tables/copied_game.py": JOURNAL,
     "companion/table/other_tables/record_copies.py": JOURNAL,
-    "companion/table/other_tables/record_gate.py": "the gate between tables: types first, then `clean_texts`",
+    "companion/table/other_tables/record_gate.py": "the gate between tables: texts of records that passed it are clean",
     "companion/table/practice/exercises.py": SHIPPED,
     "companion/table/practice/followed_game.py": JOURNAL,
     "companion/table/practice/ladder.py": SHIPPED,

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
-from companion.kernel.limits import POSITION
+from companion.kernel.limits import ARGUMENT, POSITION
 from companion.kernel.messages import UserError
-from companion.plain_text.cleaner import clean_text
+from companion.plain_text.decoded_values import clean_values
 from companion.remote.table_messages import (
     MOST,
     CopiedRecord,
@@ -55,7 +55,7 @@ OptionalSum = Annotated[str, msgspec.Meta(pattern=r"\A([0-9a-f]{64})?\Z")]
 
 
 EXACT = ("position", "known", "action", "rules", "parts", "definition", "definition_words")
-"""Fields whose texts the rules read: what is no such text is refused."""
+"""Fields whose texts the rules read, which are not cleaned: what is no such text is refused."""
 
 
 class GateError(UserError):
@@ -344,7 +344,7 @@ def read_header_body(body: Mapping[str, object]) -> HeaderBody:
     game = body.get("game")
     if not isinstance(game, dict):
         raise GateError(SENSELESS)
-    return msgspec.convert(clean_texts(msgspec.to_builtins(_convert(game, HeaderBody))), HeaderBody)
+    return _convert(game, HeaderBody)
 
 
 def _read_body(one: CopiedRecord) -> dict[str, object]:
@@ -357,20 +357,9 @@ def _read_body(one: CopiedRecord) -> dict[str, object]:
         kind = _NOTE + next((name for name in _FIRST if name in one.body), "")
     if kind not in BODIES:
         raise GateError(NEWER)
-    found: dict[str, object] = clean_texts(msgspec.to_builtins(_convert(one.body, BODIES[kind])))
+    found: dict[str, object] = msgspec.to_builtins(_convert(one.body, BODIES[kind]))
     del found["kind"]
     return found
-
-
-def clean_texts(value: Any) -> Any:
-    """Return plain data with every text made safe to show, except those that are read exactly: see `EXACT`."""
-    if isinstance(value, str):
-        return clean_text(value, max(1, len(value)))
-    if isinstance(value, (list, tuple)):
-        return [clean_texts(one) for one in value]
-    if isinstance(value, dict):
-        return {clean_texts(name): one if name in EXACT else clean_texts(one) for name, one in value.items()}
-    return value
 
 
 def _convert(body: Mapping[str, object], kind: type[T]) -> T:
@@ -380,6 +369,6 @@ def _convert(body: Mapping[str, object], kind: type[T]) -> T:
     config = kind.__struct_config__
     tagged = {**body, config.tag_field: config.tag} if config.tag_field else body
     try:
-        return msgspec.convert(tagged, kind)
+        return clean_values(msgspec.convert(tagged, kind), ARGUMENT, EXACT)
     except (msgspec.ValidationError, RecursionError) as wrong:
         raise GateError(SENSELESS) from wrong

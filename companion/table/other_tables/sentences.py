@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from companion.games import family_of
 from companion.i18n.sentence_values import SentenceCheck, SentenceError
 from companion.kernel.game import Game
@@ -11,7 +9,7 @@ from companion.kernel.messages import Message, message
 from companion.remote.table_messages import VERSION, Tell
 from companion.remote.wordings import Wording, message_of, wording_of
 from companion.table.message_catalogues import SHARED, TABLE
-from companion.table.other_tables.record_gate import NEWER, OLDER, SENSELESS, GateError, clean_texts
+from companion.table.other_tables.record_gate import NEWER, OLDER, SENSELESS, GateError
 
 UNSAID = "tables-refused-there"
 """What is said in place of a refusal that is none between tables."""
@@ -125,6 +123,6 @@ class TableSentences:
 
 def _read(check: SentenceCheck, wording: Wording) -> Message:
     try:
-        return check.check(message_of(msgspec.convert(clean_texts(msgspec.to_builtins(wording)), Wording)))
+        return check.check(message_of(wording))
     except (SentenceError, RecursionError) as wrong:
         raise GateError(SENSELESS) from wrong

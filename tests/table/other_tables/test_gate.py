@@ -31,6 +31,7 @@ from companion.table.protocol import notices
 from companion.table.record import journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import read_whole
+from tests.hostile_text import PREFACE
 from tests.table.other_tables.two_tables import WALL, TwoTables
 from tests.table.table_fixture import Rig
 
@@ -156,6 +157,24 @@ def test_values_of_another_type_make_no_sense(kind: str) -> None:
 def test_a_kind_that_is_not_known_is_of_a_newer_version(kind: str, body: dict[str, Any]) -> None:
     with pytest.raises(GateError, match=NEWER):
         read(kind, body)
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("note order", {"order": {**ORDER, "by": PREFACE, "text": PREFACE}}),
+        ("note sits", {"sits": {"table": TABLE, "seats": ["black"], "names": {"black": PREFACE}}}),
+        ("note entropy", {"entropy": {"seat": "white", "text": PREFACE}}),
+        (
+            "action",
+            {**HONEST["action"], "told": [{"kind": PREFACE, "said": {"id": "x", "values": {"a": PREFACE}}}]},
+        ),
+        ("result", {**HONEST["result"], "reason": {"id": "x", "values": {PREFACE: PREFACE}}}),
+    ],
+)
+def test_no_text_of_a_record_hides_anything(kind: str, body: dict[str, Any]) -> None:
+    found = str(msgspec.json.decode(msgspec.json.encode(read(kind, body))))
+    assert "An" in found and "\\" not in found, "Python writes whatever is not printable with a backslash"
 
 
 def test_a_game_begins_once_and_records_come_in_order() -> None:

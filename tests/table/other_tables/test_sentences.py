@@ -20,7 +20,7 @@ from companion.i18n.sentence_values import CODE, COUNT, ITEMS, KIND, SEAT, Sente
 from companion.kernel.messages import Kind, Message, Seat, Value, message
 from companion.remote.pieces import cut
 from companion.remote.table_messages import READY_SENTENCES, Refusal, TableMessage, Tell, write_message
-from companion.remote.wordings import message_of, wording_of
+from companion.remote.wordings import Wording, message_of, wording_of
 from companion.table.message_catalogues import SHARED, TABLE, catalogue
 from companion.table.other_tables import consents
 from companion.table.other_tables.record_gate import NEWER, OLDER, SENSELESS, GateError
@@ -213,7 +213,7 @@ def test_what_a_game_tells_passes_the_gate_in_five_languages(game: str, tmp_path
     told = 0
     for record in two.visitor.copies.after(-1, 1_000):
         for event in record.body.get("told", ()):  # type: ignore[attr-defined]
-            said = check.read_event(msgspec.convert(event, dict)["said"])
+            said = check.read_event(msgspec.convert(event["said"], Wording))
             for language in LANGUAGES:
                 assert catalogue(family(game).words, {}, language).say(said)
             told += 1
