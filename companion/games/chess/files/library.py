@@ -29,8 +29,8 @@ def read_file(
     """
     found: dict[str, Definition] = {}
     for section in in_order(read_sections(text, source), known):
-        parent = found.get(section.parent) or known.get(section.parent) or BASE
         with refusing_faults(source, section.name, section.line):
+            parent = found.get(section.parent) or known.get(section.parent) or BASE
             found[section.name] = define(section, parent, recorded)
     return found
 
