@@ -251,7 +251,7 @@ def test_checks_that_fail_leave_no_release(root: Path) -> None:
 
 @pytest.mark.parametrize("signal", ["HUP", "TERM"])
 def test_a_window_that_is_closed_leaves_no_release(root: Path, signal: str) -> None:
-    (root / ".ci" / "run").write_text(f"#!/bin/sh\nkill -{signal} $PPID\nexec sleep 60\n")
+    (root / ".ci" / "run").write_text(f"#!/bin/sh\nkill -{signal} $PPID\nexec sleep 60 >/dev/null 2>&1\n")
     git(root, "commit", "-q", "-a", "-m", "Checks that are broken off")
     done = release(root, "0.9.1")
     assert done.returncode > 128 and "Traceback" not in done.stderr, done.stderr
