@@ -82,9 +82,10 @@ def test_a_release(root: Path) -> None:
         assert "0.9.1" in (root / name).read_text("utf-8")
         assert (root / name).read_text("utf-8") == FILES[name].replace("0.9.0", "0.9.1")
     changelog = (root / "CHANGELOG.md").read_text("utf-8")
-    assert re.search(
-        r"## \[Unreleased\]\n\n## \[0\.9\.1\] - \d{4}-\d\d-\d\d\n\n### Added\n\n- Owls\.\n", changelog
+    heading = re.search(
+        r"## \[Unreleased\]\n\n## \[0\.9\.1\] - (\d{4}-\d\d-\d\d)\n\n### Added\n\n- Owls\.\n", changelog
     )
+    assert heading is not None
     notes = (root / "dist" / "notes-0.9.1.md").read_text("utf-8")
     assert notes == "# Tableside 0.9.1\n\n### Added\n\n- Owls.\n"
     dist = root / "dist"
@@ -97,8 +98,8 @@ def test_a_release(root: Path) -> None:
     assert (dist / "checked").read_text() == f"check --strict {wheel} {source} {compiled}\n"
     assert "--require-hashes" in (dist / "installed").read_text().splitlines()[-1]
     assert compiled.read_text() == "x86_64 aarch64\n"
-    today = datetime.now(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
-    assert (dist / "tableside_arm64.deb").read_text() == f"{today.timestamp():.0f} --wheels dist\n"
+    day = datetime.fromisoformat(heading[1]).replace(tzinfo=UTC)
+    assert (dist / "tableside_arm64.deb").read_text() == f"{day.timestamp():.0f} --wheels dist\n"
     told = subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd=dist, capture_output=True, text=True)
     assert told.stdout.split("\n") == [
         *(
