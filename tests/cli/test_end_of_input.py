@@ -20,10 +20,9 @@ from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import OPEN
 from companion.table.setup import TableSetup
 from firmware_bridge.core.board import Connected, Die, Lifted, Placed, SensorEvent, Snapshot
+from tests.patience import PATIENCE
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G die=2 stage=move"
-LONG = 120.0
-"""Seconds after which a table is held to be going on for ever."""
 
 
 class Pretended:
@@ -72,7 +71,7 @@ def told_until_the_end(
         pipe = RefereeLoop(opening, LoopOptions("pretended" if board else None, json), lines, out)
         thread = threading.Thread(target=lambda: status.append(pipe.run()), daemon=True)
         thread.start()
-        thread.join(LONG)
+        thread.join(PATIENCE)
         assert not thread.is_alive(), out.getvalue()[-2000:]
     assert status == [0]
     return out.getvalue().decode()

@@ -195,15 +195,15 @@ def test_ratings_of_a_season_go_on_from_the_last_tournament(
     store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
     Season(store, 12, 12, 1e9, moves=0, rounds=1)
     hub = Hub(store, BrokerAddress("127.0.0.1", 1), CLUB, CLUB)
-    assert list(hub.ratings.of("Season 1", 60).two) == ratings(hub.cups.all(), 2)
+    assert list(hub.ratings.of("Season 1", PATIENCE).two) == ratings(hub.cups.all(), 2)
     assert hub.ratings.rated == 12
-    hub.ratings.of("Season 1", 60)
+    hub.ratings.of("Season 1", PATIENCE)
     assert hub.ratings.rated == 12  # nothing has come
     newest, *_, oldest = hub.cups.heads()
     for head, anew in ((newest, 1), (hub.cups.heads()[5], 7), (oldest, 12)):
         before = hub.ratings.rated
         hub.cups.change(head.id, lambda cup: msgspec.structs.replace(cup, title=f"{cup.title} again"))
-        found = hub.ratings.of("Season 1", 60)
+        found = hub.ratings.of("Season 1", PATIENCE)
         assert found.fresh and hub.ratings.rated - before == anew
         assert (list(found.two), list(found.more)) == (ratings(hub.cups.all(), 2), ratings(hub.cups.all(), 4))
     hub.ratings.close()
@@ -225,7 +225,7 @@ def test_ratings_that_take_long_keep_no_page_waiting(here: Club, monkeypatch: py
     waiting = room.fetch("GET", "/cups/ratings")
     assert "being worked out" in waiting.content.decode() and waiting.headers["refresh"] == "2"
     go.set()
-    assert here.hub.ratings.of("", 20).fresh
+    assert here.hub.ratings.of("", PATIENCE).fresh
     shown = room.fetch("GET", "/cups/ratings")
     assert "<b>1662</b>" in shown.content.decode() and "refresh" not in shown.headers
 
@@ -235,7 +235,7 @@ def test_nobody_who_was_forgotten_is_shown_in_ratings_of_before(
 ) -> None:
     cup = paired(here)
     act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "1", "black": "2"}))
-    assert {one.name for one in here.hub.ratings.of("", 20).two} == {"P1", "P2"}
+    assert {one.name for one in here.hub.ratings.of("", PATIENCE).two} == {"P1", "P2"}
     asked, go, rate = threading.Event(), threading.Event(), rating.after
 
     def slow(*given: Any) -> Any:
@@ -254,4 +254,4 @@ def test_nobody_who_was_forgotten_is_shown_in_ratings_of_before(
     assert not {one.name for one in here.hub.ratings._shown.get("", season_ratings.SeasonTable()).two} & {
         "P1"
     }
-    assert {one.name for one in here.hub.ratings.of("", 20).two} == {"P2"}
+    assert {one.name for one in here.hub.ratings.of("", PATIENCE).two} == {"P2"}
