@@ -15,9 +15,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.club.protocol.messages import Begun, Clocks, OnTable, Played, Presence, State, encode
+from tests.patience import PATIENCE
 
 WINDOW, AGAIN, KEEPALIVE = 200, 4.0, 10
-DELIVERY = 60.0
+DELIVERY = PATIENCE
 """Seconds in the end until a broker has all that the window allows, at the most."""
 CONNECT, CONNACK, PUBLISH, PUBACK, SUBSCRIBE, SUBACK, PING = 0x10, 0x20, 0x30, 0x40, 0x82, 0x90, 0xC0
 LAYOUT = {
