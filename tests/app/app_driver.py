@@ -7,6 +7,7 @@ import os
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -193,6 +194,15 @@ class Stage:
         Clock.time = lambda: time.monotonic() + ahead
         self._now = 0.0
 
+    @contextmanager
+    def no_time(self) -> Iterator[None]:
+        """However long frames take here, no time passes for the app: a finger does not rest."""
+        clock = Clock.time
+        now = clock()
+        Clock.time = lambda: now
+        yield
+        Clock.time = clock
+
     def until(self, holds: Callable[[], object], seconds: float = PATIENCE) -> None:
         """Run frames until something holds."""
         until(holds, meanwhile=lambda: self.frames(1), seconds=seconds)
@@ -213,9 +223,10 @@ class Stage:
 
     def tap(self, x: float, y: float) -> None:
         finger = Finger(x, y)
-        EventLoop.post_dispatch_input("begin", finger)
-        self.frames(1)
-        EventLoop.post_dispatch_input("end", finger)
+        with self.no_time():
+            EventLoop.post_dispatch_input("begin", finger)
+            self.frames(1)
+            EventLoop.post_dispatch_input("end", finger)
         self.frames(3)
         if not self.painted:
             self.lie()

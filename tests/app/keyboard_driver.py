@@ -110,12 +110,14 @@ def end(stage: Stage, finger: Finger, name: str = "") -> None:
 
 def type_(stage: Stage, *names: str) -> None:
     for name in names:
-        end(stage, begin(stage, name))
+        with stage.no_time():
+            finger = begin(stage, name)
+            end(stage, finger)
 
 
 def hold(stage: Stage, name: str, seconds: float, onto: str = "") -> None:
-    finger = begin(stage, name)
     stage.stop_time()
+    finger = begin(stage, name)
     stage.pass_time(seconds)
     stage._start_time()
     end(stage, finger, onto)
