@@ -179,8 +179,11 @@ class Stage:
             EventLoop.idle()
 
     def stop_time(self) -> None:
-        """From now on time goes on by `pass_time` alone."""
-        self._now = Clock.time()
+        """From now on time goes on by `pass_time` alone.
+
+        It stops where the last frame began: what is timed counts from there, however long that frame has taken.
+        """
+        self._now = Clock.get_time()
         Clock.time = lambda: self._now
 
     def pass_time(self, seconds: float) -> None:
@@ -196,9 +199,8 @@ class Stage:
 
     @contextmanager
     def no_time(self) -> Iterator[None]:
-        """However long frames take here, no time passes for the app: a finger does not rest."""
-        clock = Clock.time
-        now = clock()
+        """However long frames take here, no time passes for the app: a finger does not rest. See `stop_time`."""
+        clock, now = Clock.time, Clock.get_time()
         Clock.time = lambda: now
         yield
         Clock.time = clock
