@@ -174,7 +174,9 @@ def _run_clustered(asked: ClubOptions, cluster: Path) -> None:
     from companion.club.hub.setup.club_folder import Ports
 
     ports = Ports().with_pages(asked.port) if asked.port is not None else None
-    _work(ClusterHubService(asked.folder or folder() / "hub", asked.club, asked.store, cluster, ports), ())
+    here = asked.folder or folder() / "hub"
+    running = ClusterHubService(here, asked.club, asked.store, cluster, ports, reached_as=asked.reached_as)
+    _work(running, ())
 
 
 def _run(asked: ClubOptions) -> None:
@@ -183,8 +185,15 @@ def _run(asked: ClubOptions) -> None:
 
     power_off = _power_off if asked.power_off else None
     running = HubService(
-        asked.folder or folder() / "hub", asked.club, asked.store, power_off=power_off, port=asked.port
+        asked.folder or folder() / "hub",
+        asked.club,
+        asked.store,
+        power_off=power_off,
+        port=asked.port,
+        reached_as=asked.reached_as,
     )
+    if running.moved is not None:
+        _warn(running.moved)
     drawn = io.StringIO()
     segno.make(running.invitation, error="m", micro=False).terminal(drawn, compact=True)
     how = text("hub-join-with", pin=running.pin, mark=format_fingerprint(running.fingerprint))

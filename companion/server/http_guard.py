@@ -4,7 +4,8 @@ sent.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from ipaddress import ip_address
 
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
@@ -21,6 +22,41 @@ GUARDED = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "x-robots-tag": "noindex",
 }
+
+
+NETWORK = ("local", "lan", "home", "home.arpa", "internal", "localdomain", "fritz.box")
+"""What routers and mDNS put behind the name of a machine; no one outside the network can own such a name here."""
+
+
+def host_of(scope: Scope) -> str:
+    """Return the host name or address by which a request calls this machine, without the port."""
+    given: bytes = dict(scope["headers"]).get(b"host", b"")
+    host = given.decode("latin-1").strip().lower()
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].rstrip(".")
+
+
+def is_own_name(host: str, names: Sequence[str]) -> bool:
+    """Return whether a request may call this machine so.
+
+    A browser sends the host of the address that it was told to open. So a name that is not ours comes from another site
+    whose name leads here, or from a client that wants us to repeat it. An address of a private network is neither: a
+    container or a router may have another one than we know.
+
+    Args:
+        host: As `host_of` returns it.
+        names: The host names and addresses of this machine.
+    """
+    if host in {name.lower() for name in names}:
+        return True
+    try:
+        return not ip_address(host).is_global
+    except ValueError:
+        label, _, network = host.partition(".")
+    return (network in NETWORK or not network) and label in {
+        name.lower().removesuffix(".local") for name in names if name.endswith(".local")
+    }
 
 
 class Guard:

@@ -100,6 +100,8 @@ class Hub:
     ) -> None:
         self.store, self.club, self.title, self.wall = store, plain(club), title, wall
         self.safe_port = SAFE_PORT  # where arbiters are sent who come by plain HTTP
+        self.names: tuple[str, ...] = ()
+        """Host names and addresses by which others may call this machine, first the one that is shown."""
         self._changed: list[Callable[[set[str]], None]] = []
         self._heard: list[Callable[[str, Sequence[Event]], None]] = []
         self.people, self.orders = (

@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+import msgspec
+
 from companion.club.client.hub_locator import is_reachable
 from companion.club.client.join_client import Invitation, link
 from companion.club.client.membership_config import BrokerAddress
@@ -38,7 +40,7 @@ from companion.club.hub.setup.mosquitto import Broker
 from companion.club.hub.setup.pinless_admission import PinlessAdmission
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.web_app import PARTS, hub_app
-from companion.club.hub.web_server import WebServer, listen
+from companion.club.hub.web_server import PortError, WebServer, listen, listen_for_pages
 from companion.club.protocol.mdns import HubAnnouncement, HubInfo, clubs
 from companion.kernel.messages import UserError
 from companion.server.http_server import Certificate
@@ -56,7 +58,8 @@ class HubService:
     `title`: of a club that is founded now where there is none yet; `store`: a URL, empty for SQLite in the
     folder; `addresses`: of this machine, None: those of the local network; `announce`: whether it says so in
     the network; `power_off`: switches this machine off with the evening, None: it stays on; `port`: of the
-    pages from now on, None: as before.
+    pages from now on, None: as before, or the next free one while another program is there; `reached_as`: a name
+    in DNS that leads here, empty for none.
 
     Raises:
         HubError, TopicError, PortError, StoreError: it cannot run, and why.
@@ -72,7 +75,11 @@ class HubService:
         announce: bool = True,
         power_off: Callable[[], None] | None = None,
         port: int | None = None,
+        reached_as: str = "",
     ) -> None:
+        self._reached_as = reached_as
+        self.moved: PortError | None = None
+        """Says that the pages are at other ports this time; None: they are at the usual ones."""
         self._folder, self._power_off = ClubFolder(path), power_off
         self._addresses, self._announces = addresses, announce
         self._announced: HubAnnouncement | None = None
@@ -88,7 +95,8 @@ class HubService:
             self.pin = new_pin()
             if port is not None:
                 club.ports = club.ports.with_pages(port)
-            self._begin(store or f"sqlite:///{path / STORE}")
+            self._usual = club.ports
+            self._begin(store or f"sqlite:///{path / STORE}", may_move=port is None)
         except BaseException:
             self._broker.stop()
             self._folder.close()
@@ -99,7 +107,7 @@ class HubService:
             raise HubError("hub-no-name")
         return self._folder.create_club(title, ports)
 
-    def _begin(self, store: str) -> None:
+    def _begin(self, store: str, may_move: bool) -> None:
         path, ports = self._folder.path, self.club.ports
         self._names = self._list_addresses()
         chain, key = certificates.of_the_hub(path, self._names)
@@ -108,8 +116,14 @@ class HubService:
         if self._announces and (host := self.other()):
             raise HubError("hub-twice", host=host)
         shown = Certificate(str(chain), str(key))
-        rooms, safe = listen("0.0.0.0", ports.pages), listen("0.0.0.0", ports.safe_pages)
-        self._folder.keep(self.club)  # also a port that was free
+        tables = (ports.broker, ports.inside)
+        rooms, safe = listen_for_pages("0.0.0.0", ports.pages, ports.safe_pages, may_move, tables)
+        if rooms.getsockname()[1] != ports.pages:
+            self.club.ports = ports = Ports(*tables, rooms.getsockname()[1], safe.getsockname()[1])
+            self.moved = PortError(
+                "hub-other-ports", usual=self._usual.pages, port=ports.pages, safe=ports.safe_pages
+            )
+        self._write_club(self.club)  # also a port that was free
         self._gate = BrokerGate([listen("0.0.0.0", ports.broker)], shown, self._broker.gate)
         self._broker.write(self.club)
         self._broker.start(ports.inside)
@@ -117,6 +131,7 @@ class HubService:
         inside = BrokerAddress("127.0.0.1", ports.inside, HUB, self.club.passwords[HUB])
         self.hub = Hub(self.store, inside, self.club.title, self.club.title)
         self.hub.safe_port = ports.safe_pages
+        self.hub.names = tuple(self._names)
         self.webhooks = Webhooks(self.hub)
         self._home = HomeAssistantSwitch(self.hub, self.club, inside, self._keep)
         self._lines = ClubLines(self.hub)
@@ -150,11 +165,15 @@ class HubService:
         if self._announces:
             self._announced = HubAnnouncement(self._make_info())
 
+    def _write_club(self, club: Club) -> None:
+        """Keep the club with its usual ports: the next start tries them again."""
+        self._folder.keep(msgspec.structs.replace(club, ports=self._usual))
+
     def _keep(self, club: Club) -> None:
         """Raises HubError: the folder takes nothing now."""
         try:
             with self._keeping:  # tables join in one thread, arbiters press in another
-                self._folder.keep(club)
+                self._write_club(club)
                 chain, key = certificates.of_the_hub(self._folder.path, self._names)
                 self._broker.write(club)
         except OSError as wrong:
@@ -173,7 +192,9 @@ class HubService:
         """The names and addresses by which this machine can be reached now."""
         found = local_addresses() if self._addresses is None else tuple(self._addresses)
         host = socket.gethostname().partition(".")[0] or "hub"
-        return [*(found or ()), "127.0.0.1", "localhost", f"{host}.local", f"tableside-{self.club.id}.local"]
+        own = [self._reached_as] if self._reached_as else []
+        local = ["127.0.0.1", "localhost", f"{host}.local", f"tableside-{self.club.id}.local"]
+        return [*(found or ()), *local, *own]
 
     @property
     def invitation(self) -> str:
@@ -227,6 +248,7 @@ class HubService:
             except HubError:
                 self._names = before  # it is tried again
                 raise
+            self.hub.names = tuple(names)
             if self._announced is not None:
                 self._announced.close()
                 self._announced = HubAnnouncement(self._make_info())

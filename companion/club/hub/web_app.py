@@ -22,7 +22,7 @@ from companion.club.hub.pages import table as table_page
 from companion.club.hub.pages.live_lists import LiveLists
 from companion.club.hub.tournaments import routes as cup_pages
 from companion.seat_pages.page_styles import FONTS, font, icon
-from companion.server.http_guard import GUARDED, KEPT, Guard
+from companion.server.http_guard import GUARDED, KEPT, Guard, host_of, is_own_name
 
 Part = Callable[[Hub], Sequence[BaseRoute]]
 
@@ -55,6 +55,8 @@ EMBEDDABLE = GUARDED | {
     ),
     "cross-origin-resource-policy": "cross-origin",
 }
+OWN = ("127.0.0.1", "localhost")
+"""The names of a hub that has not been told others."""
 LARGEST = 16 * 1024
 """Bytes of what is sent to the hub at once."""
 
@@ -72,7 +74,9 @@ def hub_app(hub: Hub, parts: Sequence[Part] = PARTS) -> ASGIApp:
         *(Route(f"/font/{name}.ttf", _serve_fixed(font(name), "font/ttf", True)) for name in FONTS),
     ]
     routes = [*fixed, *(route for part in parts for route in part(hub))]
-    return HubGuard(Starlette(routes=routes, exception_handlers={404: _nowhere, Exception: _broken}), LARGEST)
+    return HubGuard(
+        Starlette(routes=routes, exception_handlers={404: _nowhere, Exception: _broken}), LARGEST, hub
+    )
 
 
 def _nowhere(request: Request, _: Exception) -> Response:
@@ -92,7 +96,22 @@ def _serve_fixed(content: str | bytes, kind: str, kept: bool = False) -> Callabl
 
 
 class HubGuard(Guard):
-    """Boards may stand in pages of others; files of leagues are larger than what is sent elsewhere."""
+    """Boards may stand in pages of others; files of leagues are larger than what is sent elsewhere.
+
+    A hub answers to its own names only, and never repeats another one, as in a redirect to HTTPS.
+    """
+
+    def __init__(self, app: ASGIApp, largest: int, hub: Hub) -> None:
+        super().__init__(app, largest)
+        self._hub = hub
+
+    def refusal(self, scope: Scope) -> Response | None:
+        names = self._hub.names or OWN
+        if is_own_name(host_of(scope), names):
+            return super().refusal(scope)
+        shown = f"{scope['scheme']}://{names[0]}:{scope['server'][1]}/"
+        title = words_of(request := Request(scope)).say("hub-other-name", where=shown)
+        return page(request, "message.html", 421, title=title)
 
     def limit(self, scope: Scope) -> int:
         return league_page.LARGEST if scope["path"] == league_page.HERE else super().limit(scope)

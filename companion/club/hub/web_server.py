@@ -4,6 +4,7 @@ for arbiters.
 
 from __future__ import annotations
 
+import errno
 import socket
 from collections.abc import Callable, Sequence
 
@@ -18,12 +19,16 @@ from companion.server.http_server import Certificate, Headers, HttpServer
 PORT, SAFE_PORT = 8642, 8643
 PLACES = Limits(most=2000, each=200, reserved=200)
 """Connections: a wall needs one, a phone that comes a second; the last ones are for arbiters."""
+NEXT = 20
+"""Pairs of ports that are tried."""
 LONGEST = 20.0
 """Seconds in which a request has to be said."""
 
 
 class PortError(UserError):
-    """The pages cannot be served there."""
+    """The pages cannot be served there. `taken`: another program is there."""
+
+    taken = False
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -39,8 +44,43 @@ def listen(host: str, port: int) -> socket.socket:
         one.listen(512)
     except OSError as wrong:
         one.close()
-        raise PortError("hub-no-port", port=port, why=str(wrong.strerror)) from None
+        error = PortError("hub-no-port", port=port, why=str(wrong.strerror))
+        error.taken = wrong.errno == errno.EADDRINUSE
+        raise error from None
     return one
+
+
+def listen_for_pages(
+    host: str, pages: int, safe: int, may_move: bool, used: Sequence[int] = ()
+) -> tuple[socket.socket, socket.socket]:
+    """Return the sockets of the pages over HTTP and over HTTPS.
+
+    Args:
+        host: The address.
+        pages: The port of those over HTTP.
+        safe: The port of those over HTTPS.
+        may_move: Whether the next ports are tried while another program has one of these, such as seat pages.
+        used: Ports that the hub needs for other things.
+
+    Raises:
+        PortError: Nothing can listen there.
+    """
+    first: PortError | None = None
+    for step in range(0, 2 * NEXT if may_move else 2, 2):
+        if step and {pages + step, safe + step} & set(used):
+            continue
+        room = None
+        try:
+            room = listen(host, pages + step)
+            return room, listen(host, safe + step)
+        except PortError as error:
+            if room is not None:
+                room.close()
+            first = first or error
+            if not error.taken:
+                break
+    assert first is not None
+    raise first
 
 
 class WebServer(HttpServer):

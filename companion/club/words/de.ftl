@@ -1,6 +1,7 @@
 # What the pages of a club's hub say.
 
 hub-no-page = Diese Seite gibt es hier nicht.
+hub-other-name = Diese Zentrale hört nicht auf diesen Namen. Öffne stattdessen { $where }.
 hub-broken = Hier ist etwas kaputtgegangen. Versuch es noch einmal; wer die Zentrale betreibt, findet mit `companion reports` einen Bericht.
 
 people-slower = Das stimmte zu oft nicht: Warte einen Moment, dann versuch es noch einmal.

@@ -1,6 +1,7 @@
 # What the pages of a club's hub say.
 
 hub-no-page = There is no such page here.
+hub-other-name = This hub does not answer to that name. Open { $where } instead.
 hub-broken = Something broke here. Try it again; whoever runs the hub finds a report with `companion reports`.
 
 people-slower = That was wrong too often: wait a moment, then try again.

@@ -1,6 +1,7 @@
 # What the pages of a club's hub say.
 
 hub-no-page = Esta página no existe.
+hub-other-name = Esta central no responde a ese nombre. Abre { $where } en su lugar.
 hub-broken = Algo ha fallado aquí. Inténtalo otra vez; quien lleva la central encuentra un informe con `companion reports`.
 
 people-slower = Demasiados intentos sin acertar: espera un momento y prueba otra vez.

@@ -1,6 +1,7 @@
 # What the pages of a club's hub say.
 
 hub-no-page = Cette page n’existe pas.
+hub-other-name = Cette centrale ne répond pas à ce nom. Ouvrez plutôt { $where }.
 hub-broken = Un problème est survenu ici. Essayez encore ; qui tient la centrale trouve un rapport avec `companion reports`.
 
 people-slower = Trop d’essais sans succès : attendez un instant, puis réessayez.

@@ -1,6 +1,7 @@
 # What the pages of a club's hub say.
 
 hub-no-page = Die pagina bestaat niet.
+hub-other-name = Deze centrale luistert niet naar die naam. Open in plaats daarvan { $where }.
 hub-broken = Hier is iets stukgegaan. Probeer het nog eens; wie de centrale beheert, vindt een verslag met `companion reports`.
 
 people-slower = Dat klopte te vaak niet: wacht even en probeer het dan opnieuw.

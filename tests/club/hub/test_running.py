@@ -37,6 +37,7 @@ from companion.club.protocol.mdns import clubs
 from companion.club.protocol.mqtt import client_of
 from companion.club.protocol.topics import Topics
 from companion.kernel.messages import message
+from companion.seat_pages.page_sockets import listen as seat_sockets
 from tests.club.hub.hubs import listener_of
 from tests.patience import PATIENCE, until
 from tests.seat_pages.served import Phone
@@ -379,6 +380,37 @@ def test_the_terminal_is_told_of_what_was_refused_once(hub: HubService) -> None:
     for _ in range(2):  # for as long as it stays so
         with pytest.raises(HubError, match="disk full"):
             hub.look()
+
+
+def test_seat_pages_at_the_port_of_a_hub_do_not_keep_it_from_starting(tmp_path: Path) -> None:
+    """It takes the next free ports, says so, and comes back to its own at the next start."""
+    given = ports()
+    given = Ports(given.broker, given.inside, given.pages, given.pages + 1)
+    seats = seat_sockets(["127.0.0.1"], given.pages)
+    assert seats[0].getsockname()[1] == given.pages
+    next_too = listen("127.0.0.1", given.pages + 3)
+    hub = tmp_path / "hub"
+    made = HubService(hub, "Chess Friends", ports=given, addresses=["127.0.0.1"], announce=False)
+    try:
+        now = made.club.ports
+        assert (now.pages, now.safe_pages) == (given.pages + 4, given.pages + 5)
+        assert made.moved is not None and made.moved.said.id == "hub-other-ports"
+        assert made.moved.said.values == {"usual": given.pages, "port": now.pages, "safe": now.safe_pages}
+        assert made.addresses == [f"http://127.0.0.1:{now.pages}/"]
+        assert f"pages={now.pages}&safe={now.safe_pages}" in made.invitation, "tables are told"
+        assert Phone(f"127.0.0.1:{now.pages}").fetch("GET", "/").status == 200
+        found = Phone(f"127.0.0.1:{now.pages}").fetch("GET", "/arbiter", X_Forwarded_For="10.0.0.9")
+        assert found.headers["location"] == f"https://127.0.0.1:{now.safe_pages}/arbiter"
+        made._keep(made.club)  # as when a table joins
+    finally:
+        made.close()
+        for one in (*seats, next_too):
+            one.close()
+    again = HubService(hub, addresses=["127.0.0.1"], announce=False)
+    try:
+        assert again.moved is None and again.club.ports == given
+    finally:
+        again.close()
 
 
 def test_pages_are_at_another_port_from_now_on(tmp_path: Path) -> None:

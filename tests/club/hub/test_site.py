@@ -69,3 +69,48 @@ def test_what_is_served_ends(served: Club) -> None:
     served.serving.stop()
     with pytest.raises(OSError):
         served.phone().fetch("GET", "/hub.css")
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "evil.example:8642",
+        "127.0.0.1.evil.example",
+        "localhost.evil.example",
+        "",
+        "a b",
+        "8.8.8.8",
+        "[2600::1]",
+    ],
+)
+@pytest.mark.parametrize("path", ["/", "/arbiter", "/hub.css"])
+def test_a_hub_answers_to_its_own_names_only(host: str, path: str, served: Club) -> None:
+    """It would repeat the name of another site in a redirect, and that site's pages could call it."""
+    found = served.phone().fetch("GET", path, Host=host)
+    assert found.status == 421 and "location" not in found.headers
+    text = found.content.decode()
+    assert "http://127.0.0.1:" in text and "evil" not in text
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["127.0.0.1", "LOCALHOST.", "192.168.7.9:80", "[::1]:8642", "hub-7", "hub-7.local", "hub-7.fritz.box"],
+)
+def test_a_hub_is_found_by_the_names_of_its_network(host: str, served: Club) -> None:
+    served.hub.names = ("192.168.7.1", "127.0.0.1", "localhost", "hub-7.local", "chess.example.org")
+    assert served.phone().fetch("GET", "/hub.css", Host=host).status == 200
+    assert served.phone().fetch("GET", "/hub.css", Host="chess.example.org:8642").status == 200
+    assert served.phone().fetch("GET", "/hub.css", Host="hub-7.example").status == 421
+
+
+def test_what_a_proxy_says_of_the_host_leads_nobody_elsewhere(tmp_path: Path) -> None:
+    asked = {
+        "X_Forwarded_Host": "evil.example",
+        "Forwarded": "host=evil.example",
+        "X_Forwarded_For": "10.0.0.9",
+    }
+    with club(tmp_path) as made:
+        found = made.phone().fetch("GET", "/arbiter", **asked)
+        safe = made.hub.safe_port
+    assert found.status == 307 and found.headers["location"] == f"https://127.0.0.1:{safe}/arbiter"

@@ -16,7 +16,7 @@ from companion.club.hub.setup import certificates
 from companion.club.hub.setup.club_folder import EVENINGS, HubError, Ports
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.web_app import PARTS, hub_app
-from companion.club.hub.web_server import WebServer, listen
+from companion.club.hub.web_server import WebServer, listen_for_pages
 from companion.server.http_server import Certificate
 from companion.server.local_addresses import local_addresses
 from companion.table.record.file_permissions import make_folder, make_private
@@ -24,7 +24,7 @@ from companion.table.record.file_permissions import make_folder, make_private
 
 class ClusterHubService:
     """`path`: where its certificate and the files of evenings are kept; `file`: as `nodes` writes it for
-    hubs; `store`: the URL that all hubs share.
+    hubs; `store`: the URL that all hubs share; `reached_as`: a name in DNS that leads here, empty for none.
 
     Raises:
         HubError, TopicError, PortError, StoreError: it cannot run, and why.
@@ -38,6 +38,7 @@ class ClusterHubService:
         file: Path,
         ports: Ports | None = None,
         addresses: Sequence[str] | None = None,
+        reached_as: str = "",
     ) -> None:
         if not title:
             raise HubError("hub-no-name")
@@ -48,6 +49,7 @@ class ClusterHubService:
             *(local_addresses() if addresses is None else addresses),
             "localhost",
             socket.gethostname(),
+            *([reached_as] if reached_as else []),
         ]
         self._safe = ports.safe_pages
         self._pages = ports.pages
@@ -55,9 +57,10 @@ class ClusterHubService:
         make_private(path)
         certificates.vouching(path, title)
         chain, key = certificates.of_the_hub(path, self._names)
-        rooms, safe = listen("0.0.0.0", ports.pages), listen("0.0.0.0", ports.safe_pages)
+        rooms, safe = listen_for_pages("0.0.0.0", ports.pages, ports.safe_pages, may_move=False)
         self.store = Store(store)
         self.hub = Hub(self.store, cluster, title, title)
+        self.hub.safe_port, self.hub.names = ports.safe_pages, tuple(self._names)
         self._closing = EveningClosing(self.hub, path / EVENINGS)
         self._serving = WebServer(
             hub_app(self.hub, (*PARTS, league_page.routes, self._closing.routes)),
