@@ -36,7 +36,7 @@ HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE
 # Many tests wait for brokers and browsers more than they compute: three workers a core, six at the most.
 WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 2 ? 3 : 6 )))
 
-.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks compiled deb flatpak circuit release arduino clean
+.PHONY: help run test test-fast check format wheels licences bench pictures site soak interop lock hooks compiled deb flatpak circuit release arduino clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
@@ -147,6 +147,10 @@ interop:  ## other people's drivers, boards, dice and engines against ours (PEER
 ## Keep and publish
 lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versions)
 	@PYTHON='$(PYTHON)' .make/relock $(ARGS)
+
+licences:  ## write docs/licences.md: the licences of what is shipped, from the lock files and the packages' metadata
+	$(CHECK_SETUP)
+	@$(BIN)/python .make/packages/licences.py
 
 wheels:  ## ask the indexes whether every supported Python and machine has its wheels
 	@PYTHON='$(PYTHON)' .make/wheels

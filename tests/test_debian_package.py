@@ -39,7 +39,8 @@ echo "$checks$locks" >>"$into/companion/checked"
 for name in hatchling-1.0 segno-1.6; do
     mkdir -p "$into/$name.dist-info"
     date +%N >"$into/$name.dist-info/uv_cache.json" && echo "$into" >"$into/$name.dist-info/direct_url.json"
-    printf '%s.dist-info/%s\\n' $name METADATA, $name "direct_url.json,$into" >"$into/$name.dist-info/RECORD"
+    mkdir "$into/$name.dist-info/licenses" && echo terms >"$into/$name.dist-info/licenses/LICENSE"
+    printf '%s.dist-info/%s\\n' $name METADATA, $name licenses/LICENSE, $name "direct_url.json,$into" >"$into/$name.dist-info/RECORD"
     printf 'Name: %s\\nVersion: 1\\nLicense-Expression: BSD-3-Clause\\n\\nLong text' "${name%-*}" >"$into/$name.dist-info/METADATA"
 done
 """
@@ -182,6 +183,10 @@ def test_the_menu_has_a_name_a_picture_and_the_command(unpacked: Path) -> None:
 def test_licences_of_what_it_brings_are_named(unpacked: Path) -> None:
     text = (unpacked / "usr/share/doc/tableside/copyright").read_text("utf-8")
     assert "MIT License" in text and "segno 1: BSD-3-Clause" in text and "hatchling" not in text
+    assert "https://pypi.org/project/segno/1/#files" in text, "where the sources are"
+    (file,) = re.findall(r"^  Licence: /(.*segno.*)$", text, re.M)
+    assert (unpacked / file).read_text() == "terms\n"
+    assert "Fraunces: OFL-1.1" in text
 
 
 def test_sums_fit(unpacked: Path) -> None:

@@ -46,7 +46,7 @@ def folder(flatpak: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 def test_every_wheel_has_a_hash_and_those_of_one_machine_are_for_that(
     flatpak: ModuleType, folder: Path
 ) -> None:
-    made = flatpak.lay_out(folder, folder.parent / "tableside-1.0.0-py3-none-any.whl", WHEELS)
+    made = flatpak.lay_out(folder, folder.parent / "tableside-1.0.0-py3-none-any.whl", WHEELS, flatpak.LOCKS)
     told = json.loads(made.read_text("utf-8"))
     (module,) = told["modules"]
     wheels = {Path(one["path"]).name: one for one in module["sources"] if one.get("dest") == "wheels"}
@@ -68,7 +68,7 @@ def test_the_command_lays_out_the_wheel_that_it_makes(
 ) -> None:
     """With stand-ins for the index and for what builds ours."""
 
-    def fetch(machine: str, into: Path) -> None:
+    def fetch(machine: str, into: Path, locks: object) -> None:
         into.mkdir(parents=True)
         (into / "segno-1.6-py3-none-any.whl").write_text("")
 
@@ -92,19 +92,43 @@ def test_the_plain_voice_comes_along(flatpak: ModuleType) -> None:
     """`companion add` has no place in a Flatpak, and no package of Debian's is there."""
     locks = [lock.name for lock in flatpak.LOCKS]
     assert locks == ["requirements.txt", "plain-voice.txt"]
-    assert all(f"--requirement={lock}" in flatpak.COMMANDS[0] for lock in locks)
+    assert all(f"--requirement={lock}" in flatpak.commands(flatpak.LOCKS)[0] for lock in locks)
+
+
+@pytest.mark.parametrize(("words", "locks"), [((), 2), (("--no-voice",), 1)])
+def test_who_publishes_it_leaves_out_what_is_under_the_gpl(
+    flatpak: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], locks: int
+) -> None:
+    taken: list[Path] = []
+
+    def fetch(machine: str, into: Path, locks: tuple[Path, ...]) -> None:
+        into.mkdir(parents=True)
+        taken.extend(locks)
+
+    monkeypatch.setattr(flatpak, "fetch", fetch)
+    (tmp_path / "tableside-1.0.0-py3-none-any.whl").write_text("ours")
+    wheel = ["--wheel", str(tmp_path / "tableside-1.0.0-py3-none-any.whl")]
+    out = ["--out", str(tmp_path / "out"), "--machine", "x86_64"]
+    monkeypatch.setattr("sys.argv", ["flatpak", *words, *wheel, *out])
+    (tmp_path / "out" / "wheels").mkdir(parents=True)
+    flatpak.main()
+    assert len(taken) == locks and (tmp_path / "out" / "plain-voice.txt").exists() == (locks == 2)
+    (made,) = (tmp_path / "out").glob("*.json")
+    assert ("plain-voice" in made.read_text()) == (locks == 2)
+    text = (tmp_path / "out/share/licenses" / flatpak.ID / "copyright").read_text("utf-8")
+    assert "MIT License" in text and "Fraunces: OFL-1.1" in text
 
 
 def test_a_wheel_that_the_lock_does_not_know_is_refused(flatpak: ModuleType, folder: Path) -> None:
     (folder / "wheels" / "segno-1.6-py3-none-any.whl").write_text("something else")
     with pytest.raises(ValueError, match=r"segno.* the lock does not have"):
-        flatpak.lay_out(folder, folder.parent / "tableside-1.0.0-py3-none-any.whl", WHEELS)
+        flatpak.lay_out(folder, folder.parent / "tableside-1.0.0-py3-none-any.whl", WHEELS, flatpak.LOCKS)
 
 
 @pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="Debian's tools judge it")
 def test_desktops_take_what_they_are_told(flatpak: ModuleType, folder: Path) -> None:
     """Also what the manifest renames is there."""
-    made = flatpak.lay_out(folder, folder.parent / "tableside-1.0.0-py3-none-any.whl", WHEELS)
+    made = flatpak.lay_out(folder, folder.parent / "tableside-1.0.0-py3-none-any.whl", WHEELS, flatpak.LOCKS)
     told, share = json.loads(made.read_text("utf-8")), folder / "share"
     (about,) = (share / "metainfo").iterdir()
     entry = share / "applications" / told["rename-desktop-file"]

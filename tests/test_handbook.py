@@ -39,6 +39,7 @@ NOTHING_TO_SEE = (
     "expose.md",
     "glossary.md",
     "journal.md",
+    "licences.md",
     "limits.md",
     "modules.md",
     "performance.md",

@@ -10,15 +10,16 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
+
+from licences import BUILDERS, REVIEWED, notices
 
 from companion.i18n.languages import COMPLETE
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-BUILDERS = ("editables", "hatchling", "pathspec", "pluggy", "trove_classifiers")
-"""Packages of the lock that build ours from a checkout."""
 OURS = ("companion", "firmware_bridge", "hardware")
 """Whose files may be programs that are called by their names: of what wheels bring, none is."""
 MADE_HERE = ("direct_url.json", "uv_cache.json")
@@ -126,22 +127,29 @@ def manual_page() -> str:
     return "\n".join(parts) + "\n"
 
 
-def copyright_text(site: Path) -> str:
-    """Our licence, and those of everything that the package brings along."""
+def copyright_text(paths: Iterable[Path], place: str) -> str:
+    """Return our licence, and those of everything that a package brings along.
+
+    Args:
+        paths: The folder that the packages are in, or their wheels.
+        place: Where the folder is once the package is installed.
+
+    Raises:
+        LicenceError: A licence is unknown, or its text is nowhere.
+    """
     ours = (ROOT / "LICENSE").read_text("utf-8")
-    parts = [f"Tableside\n\n{ours}\n\nIt brings these packages along, each with its licence beside it:\n"]
-    parts[0] += "(the GPL, the LGPL and the Apache licence also lie in /usr/share/common-licenses)\n"
-    for meta in sorted(site.glob("*.dist-info/METADATA")):
-        head = meta.read_text("utf-8", "replace").partition("\n\n")[0]
-        fields = dict(re.findall(r"^(Name|Version|License-Expression|License): (.*)$", head, re.M))
-        classified = re.findall(r"^Classifier: License :: (?:OSI Approved :: )?(.*)$", head, re.M)
-        licence = (
-            fields.get("License-Expression")
-            or ", ".join(classified)
-            or fields.get("License", "see its files")
-        )
-        parts.append(f"{fields['Name']} {fields['Version']}: {licence}")
-    return "\n".join(parts) + "\n"
+    files = [f"{one['name']}: {one['licence']}\n  Sources: {one['source']}" for one in REVIEWED["files"]]
+    return "\n".join(
+        [
+            f"Tableside\n\n{ours}\n\nFonts and data of others in it:\n",
+            *files,
+            "\n\nIt brings these packages along, unchanged. Debian has the GPL, the LGPL, the MPL and the Apache",
+            "licence in /usr/share/common-licenses, too. If an address below no longer has the sources of a part",
+            "under the LGPL, the MPL or the GPL, whoever published this package provides them for three years,",
+            "at the place where the package was.\n",
+            notices(paths, place),
+        ]
+    )
 
 
 def write(path: Path, text: str, mode: int = 0o644) -> None:

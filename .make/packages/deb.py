@@ -95,7 +95,7 @@ def lay_out(tree: Path, uv: Path, wheels: Path, system: System, machine: str) ->
     rules.parent.mkdir(parents=True)
     shutil.copy(ROOT / "hardware/udev/70-tableside-boards.rules", rules)
     doc = tree / "usr/share/doc/tableside"
-    write(doc / "copyright", copyright_text(site))
+    write(doc / "copyright", copyright_text([site], f"/{site.relative_to(tree)}"))
     packed(doc / "NEWS.gz", (ROOT / "CHANGELOG.md").read_bytes())
     packed(doc / "changelog.gz", changelog(system).encode())
     overrides = tree / "usr/share/lintian/overrides"

@@ -13,10 +13,11 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from contents import MACHINES, ROOT, build_wheel, icon, shared, supported
+from contents import MACHINES, ROOT, build_wheel, copyright_text, icon, shared, supported, write
 
 ID = "org.tableside.Tableside"
 RUNTIME, PYTHON = "25.08", "3.13"
@@ -33,15 +34,12 @@ PERMISSIONS = (
     "--system-talk-name=org.bluez",  # boards and dice over Bluetooth
 )
 PIP = "python3 -m pip install --quiet --no-index --no-deps --no-warn-script-location --prefix=${FLATPAK_DEST}"
-COMMANDS = (
-    f"{PIP} --require-hashes --find-links=wheels {' '.join(f'--requirement={lock.name}' for lock in LOCKS)}",
-    f"{PIP} tableside-*.whl",
-    "mkdir -p ${FLATPAK_DEST}/share && cp -r share/. ${FLATPAK_DEST}/share",
-)
+SITE = f"/app/lib/python{PYTHON}/site-packages"
+"""Where packages are in a Flatpak."""
 
 
-def fetch(machine: str, into: Path) -> None:
-    """Takes the wheels of the lock for a machine from the index, each only with a hash of the lock."""
+def fetch(machine: str, into: Path, locks: Sequence[Path]) -> None:
+    """Take the wheels of the locks for a machine from the index, each only with a hash of its lock."""
     newest = int(supported("glibc").partition("_")[2])
     platforms = [f"manylinux_2_{minor}_{machine}" for minor in range(17, newest + 1)]
     command = [
@@ -58,22 +56,23 @@ def fetch(machine: str, into: Path) -> None:
     for platform in (*platforms, f"manylinux2014_{machine}", f"manylinux1_{machine}", "any"):
         command += ["--platform", platform]
     command += ["--only-binary", ":all:", "--python-version", PYTHON]
-    for lock in LOCKS:
+    for lock in locks:
         command += ["--requirement", lock]
     subprocess.run(command, check=True)
 
 
-def sources(folder: Path, machines: dict[str, set[str]]) -> list[dict[str, Any]]:
+def sources(folder: Path, machines: dict[str, set[str]], locks: Sequence[Path]) -> list[dict[str, Any]]:
     """What flatpak-builder takes, each file with its hash and, where not all do with it, its machine.
 
     Args:
         folder: Where the wheels are in `wheels`, next to the locks, our wheel and what the menu is told.
         machines: Machine to the names of its wheels.
+        locks: Those that pin the wheels.
 
     Raises:
         ValueError: A wheel's hash is not in a lock.
     """
-    pinned = "".join((folder / lock.name).read_text("utf-8") for lock in LOCKS)
+    pinned = "".join((folder / lock.name).read_text("utf-8") for lock in locks)
     found: list[dict[str, Any]] = []
     for name in sorted(set().union(*machines.values())):
         digest = sha256(folder / "wheels" / name)
@@ -82,7 +81,7 @@ def sources(folder: Path, machines: dict[str, set[str]]) -> list[dict[str, Any]]
         takers = sorted(machine for machine, names in machines.items() if name in names)
         only = {} if len(takers) == len(machines) else {"only-arches": takers}
         found.append({"type": "file", "path": f"wheels/{name}", "sha256": digest, "dest": "wheels", **only})
-    for one in (*(lock.name for lock in LOCKS), *(wheel.name for wheel in folder.glob("tableside-*.whl"))):
+    for one in (*(lock.name for lock in locks), *(wheel.name for wheel in folder.glob("tableside-*.whl"))):
         found.append({"type": "file", "path": one, "sha256": sha256(folder / one)})
     return [*found, {"type": "dir", "path": "share", "dest": "share"}]
 
@@ -92,7 +91,17 @@ def sha256(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def manifest(listed: list[dict[str, Any]]) -> dict[str, Any]:
+def commands(locks: Sequence[Path]) -> list[str]:
+    """Return what is called in the sandbox that builds it."""
+    pinned = " ".join(f"--requirement={lock.name}" for lock in locks)
+    return [
+        f"{PIP} --require-hashes --find-links=wheels {pinned}",
+        f"{PIP} tableside-*.whl",
+        "mkdir -p ${FLATPAK_DEST}/share && cp -r share/. ${FLATPAK_DEST}/share",
+    ]
+
+
+def manifest(listed: list[dict[str, Any]], locks: Sequence[Path]) -> dict[str, Any]:
     """What flatpak-builder reads."""
     return {
         "id": ID,
@@ -107,22 +116,25 @@ def manifest(listed: list[dict[str, Any]]) -> dict[str, Any]:
             {
                 "name": "tableside",
                 "buildsystem": "simple",
-                "build-commands": list(COMMANDS),
+                "build-commands": commands(locks),
                 "sources": listed,
             }
         ],
     }
 
 
-def lay_out(folder: Path, wheel: Path, machines: dict[str, set[str]]) -> Path:
+def lay_out(folder: Path, wheel: Path, machines: dict[str, set[str]], locks: Sequence[Path]) -> Path:
     """Put everything next to the wheels of the locks, and write the manifest; return it."""
-    for lock in LOCKS:
+    for lock in locks:
         shutil.copy(lock, folder)
     shutil.copy(wheel, folder)
     shared(folder / "share")
     icon(folder / "share/icons/hicolor")
+    texts = copyright_text(sorted((folder / "wheels").glob("*.whl")), SITE)
+    write(folder / "share/licenses" / ID / "copyright", texts)
     made = folder / f"{ID}.json"
-    made.write_text(json.dumps(manifest(sources(folder, machines)), indent=2) + "\n", "utf-8")
+    told = manifest(sources(folder, machines, locks), locks)
+    made.write_text(json.dumps(told, indent=2) + "\n", "utf-8")
     return made
 
 
@@ -130,18 +142,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make flatpak", description=__doc__)
     parser.add_argument("--machine", choices=MACHINES.values(), action="append", help="default: each")
     parser.add_argument("--wheel", type=Path, help="a wheel that was built already")
+    parser.add_argument(
+        "--no-voice", action="store_true", help="to publish it: without what is under the GPL"
+    )
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "flatpak")
     args = parser.parse_args()
     os.umask(0o022)
     shutil.rmtree(args.out, ignore_errors=True)
+    locks = LOCKS[:1] if args.no_voice else LOCKS
     machines = {}
     for machine in args.machine or MACHINES.values():
         own = args.out / machine
-        fetch(machine, own)
+        fetch(machine, own, locks)
         machines[machine] = {path.name for path in own.iterdir()}
         shutil.copytree(own, args.out / "wheels", dirs_exist_ok=True)
         shutil.rmtree(own)
-    print(lay_out(args.out, args.wheel or build_wheel(ROOT / "build" / "wheel"), machines))
+    print(lay_out(args.out, args.wheel or build_wheel(ROOT / "build" / "wheel"), machines, locks))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from companion.games.chess.variant_rules import VariantRules
 
 OWN = ("draw", "resigned", "ranked")
 """How the table ends any game."""
-WORDS = (
+WORDS: tuple[str, ...] = (
     "mate",
     "stalemate",
     "stuck",
