@@ -140,6 +140,16 @@ def test_nothing_is_loaded_from_elsewhere(book: Path, pages: dict[Path, Reader])
     assert not re.findall(r"url\([\"']?https?:[^)]*\)|@import [\"']https?:[^;]*", styles)
 
 
+def test_it_holds_the_licences_of_what_others_made(book: Path) -> None:
+    text = (book / "assets" / "LICENCES.txt").read_text("utf-8")
+    assert "Zensical" in text and "Permission is hereby granted" in text and "Lucide" in text
+    fonts = {font.name.partition("-")[0] for font in (book / "fonts").glob("*.ttf")}
+    texts = {
+        text.name.removesuffix("-OFL.txt").replace("-", "") for text in (book / "fonts").glob("*-OFL.txt")
+    }
+    assert fonts == texts == {"AtkinsonHyperlegible", "Fraunces"}
+
+
 def test_what_there_is_to_see_is_shown(book: Path) -> None:
     docs = ROOT / "docs"
     bare = []

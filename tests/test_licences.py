@@ -240,6 +240,7 @@ def test_files_of_others_are_listed_with_their_licence(licences: ModuleType) -> 
     known = {Path(path) for one in licences.REVIEWED["files"] for path in one["paths"]}
     texts = {Path(one["licence_file"]) for one in licences.REVIEWED["files"] if "licence_file" in one}
     assert known | texts <= set(tracked)
+    assert all(one.get("packed") or one["licence"] == "CC0-1.0" for one in licences.REVIEWED["files"])
     assert {path for path in tracked if path.suffix in FONTS} <= known
     named = {path for path in tracked if FOREIGN.search((ROOT / path).read_bytes())}
     assert named - known - texts == {Path(name) for name in NAMES_OTHERS if Path(name) in named}

@@ -138,15 +138,19 @@ def copyright_text(paths: Iterable[Path], place: str) -> str:
         LicenceError: A licence is unknown, or its text is nowhere.
     """
     ours = (ROOT / "LICENSE").read_text("utf-8")
-    files = [f"{one['name']}: {one['licence']}\n  Sources: {one['source']}" for one in REVIEWED["files"]]
+    files = []
+    for one in REVIEWED["files"]:
+        files.append(f"{one['name']}: {one['licence']}\n  Sources: {one['source']}")
+        if one.get("packed"):
+            files.append(f"  Licence: {place}/{one['packed']}")
     return "\n".join(
         [
             f"Tableside\n\n{ours}\n\nFonts and data of others in it:\n",
             *files,
-            "\n\nIt brings these packages along, unchanged. Debian has the GPL, the LGPL, the MPL and the Apache",
-            "licence in /usr/share/common-licenses, too. If an address below no longer has the sources of a part",
-            "under the LGPL, the MPL or the GPL, whoever published this package provides them for three years,",
-            "at the place where the package was.\n",
+            "\n\nIt brings these packages along. Some of their files are left out; nothing else is changed. Debian",
+            "has the GPL, the LGPL, the MPL and the Apache licence in /usr/share/common-licenses, too. If an address",
+            "below no longer has the sources of a part under the LGPL, the MPL or the GPL, whoever published this",
+            "package provides them for three years, at the place where the package was.\n",
             notices(paths, place),
         ]
     )

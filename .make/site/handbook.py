@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
@@ -110,8 +111,8 @@ def lay_out(work: Path) -> tuple[Path, list[str]]:
         (out / "reference" / f"{name}.md").write_text(reference(title, folder), "utf-8")
     shutil.copy(ROOT / "companion/artwork/drawings/marks/tableside.svg", out / "logo.svg")
     (out / "fonts").mkdir()
-    for font in (ROOT / "companion/artwork/fonts").glob("*.ttf"):
-        if "signs" not in font.name:
+    for font in (ROOT / "companion/artwork/fonts").iterdir():  # with the texts of their licences
+        if "NotoSerifJP" not in font.name:
             shutil.copy(font, out / "fonts")
     for beside in ("handbook.css", "iframe-worker.js"):
         shutil.copy(HERE / beside, out)
@@ -146,6 +147,17 @@ def spread(contents: list[str | dict[str, Any]], out: Path) -> None:
                     entry[title] = [str(page.relative_to(out)) for page in sorted(out.glob(f"{below}.md"))]
 
 
+def licences_of_generator() -> str:
+    """Return the licences of scripts, styles and icons that the generator puts into the pages."""
+    generator = distribution("zensical")
+    texts = {"Zensical": "licenses/LICENSE.md", "Icons: Lucide": ".icons/lucide/LICENSE"}
+    found = {
+        title: [one for one in generator.files or () if str(one).endswith(end)]
+        for title, end in texts.items()
+    }
+    return "\n\n".join(f"{title}\n\n{files[0].read_text()}" for title, files in found.items())
+
+
 def build(work: Path, out: Path) -> None:
     """Builds the handbook in `work` and puts it into the folder `out`.
 
@@ -158,6 +170,7 @@ def build(work: Path, out: Path) -> None:
         check=True,
     )
     arrange(work / "site", contents)
+    (work / "site" / "assets" / "LICENCES.txt").write_text(licences_of_generator(), "utf-8")
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(work / "site", out)
 
