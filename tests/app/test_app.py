@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
+from tests.patience import PATIENCE
+
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
@@ -29,7 +31,13 @@ def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable
     def make(kiosk: bool = False, rehearses: bool = False, **given: Any) -> Stage:
         opening = None
         if given:
-            chosen = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 1, **given}
+            chosen = {
+                "game": "little-chess-jumble",
+                "seats": ("green", "blue"),
+                "seed": 1,
+                "ceiling": PATIENCE,
+                **given,
+            }
             opening = TableSetup(**chosen)
         stages.append(Stage(opening, kiosk=kiosk, rehearses=rehearses))
         return stages[-1]

@@ -17,6 +17,7 @@ from companion.table.storage.board_store import BoardStore
 from companion.tracking.piece_codes import NOBODY, code
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.autoplay import step
+from tests.patience import PATIENCE
 from tests.table.memory_board_store import Forgetful
 
 N = TypeVar("N", bound=notices.Notice)
@@ -55,7 +56,7 @@ class Rig:
         self.sense = sense
         game = opening.get("game", LITTLE)
         seats = ("green", "blue") if game.endswith("chess-jumble") else None
-        asked = {"game": game, "seats": seats, "seed": 1, **opening}
+        asked = {"game": game, "seats": seats, "seed": 1, "ceiling": PATIENCE, **opening}
         self.referee: Referee = open_table(
             TableSetup(journal=str(self.path), settle=settle, **asked), self.told.append, kept or Forgetful()
         )

@@ -58,7 +58,7 @@ def process() -> Iterator[Process]:
 def test_what_goes_through_the_pipe_is_what_is_thought_here(process: Process, name: str) -> None:
     """Every game's states, secrets taken out of them, and every kind of action."""
     for n, (game, s) in enumerate(positions(name, 3)):
-        job = Job(n + 1, GameSource.of(game, {}), question(game, s, 2))
+        job = Job(n + 1, GameSource.of(game, {}), question(game, s, 2), PATIENCE)
         process.ask(job)
         assert waited(process) == answer_job(job)
 
@@ -155,7 +155,7 @@ def test_it_does_not_outlive_a_table_that_is_killed(tmp_path: Path) -> None:
 def test_a_thread_and_the_table_itself_answer_alike(make: type[EngineBackend]) -> None:
     thinker = make()
     thinker.ready()
-    job = Job(7, MADE, QUICK)
+    job = Job(7, MADE, QUICK, PATIENCE)
     thinker.ask(job)
     assert waited(thinker) == answer_job(job)
     thinker.ask(Job(8, MADE, QUICK))
@@ -175,7 +175,7 @@ def test_an_evaluation_that_raises_is_told_and_something_is_played(monkeypatch: 
 
     monkeypatch.setattr(kind, "appeal", broken)
     monkeypatch.setattr(kind, "worth", broken)
-    reply = answer_job(Job(1, GameSource.of(game, {}), asked))
+    reply = answer_job(Job(1, GameSource.of(game, {}), asked, PATIENCE))
     assert "no worth" in reply.failed
     assert {str(one.action) for one in reply.thought.choices} == {str(a) for a in game.actions(s)}
 
@@ -184,9 +184,9 @@ def test_where_reasons_fail_what_was_found_is_kept(monkeypatch: pytest.MonkeyPat
     def broken(*given: object) -> float:
         raise ZeroDivisionError("no reason")
 
-    found = answer_job(Job(1, MADE, QUICK, explains=True))
+    found = answer_job(Job(1, MADE, QUICK, PATIENCE, explains=True))
     monkeypatch.setattr(jobs, "choose_hints", broken)
-    reply = answer_job(Job(1, MADE, QUICK, explains=True))
+    reply = answer_job(Job(1, MADE, QUICK, PATIENCE, explains=True))
     assert found.ways and not reply.ways and "no reason" in reply.failed
     assert reply.thought == found.thought
 
