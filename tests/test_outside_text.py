@@ -520,7 +520,6 @@ REASONS: dict[str, str] = {
     "companion/table/fairness/commitments.py": JOURNAL,
     "companion/table/fairness/joint_dice.py": JOURNAL,
     "companion/table/kiosk/host_calls.py": OWN,
-    "companion/table/kiosk/host_lock.py": OWN,
     "companion/table/kiosk/kiosk_config.py": OWN,
     "companion/table/other_tables/consents.py": "checked by the gate between tables",
     "companion/table/other_tables/copied_game.py": JOURNAL,
