@@ -15,8 +15,10 @@ from companion.cli.variant_lists import variants
 from companion.games import VARIANTS, file_families, find_family, look_again
 from companion.games.chess import file_games
 from companion.games.chess.files import library
+from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.keys import GATES, KEYS
 from companion.games.chess.files.library import read_file, standard
+from companion.games.chess.files.variant_file import MOST_GAMES, Section
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.variant_files import games_in
 from companion.i18n.catalogue import Catalogue
@@ -130,7 +132,7 @@ def test_keys_at_random_are_one_sentence_or_play(part: int) -> None:
         ("12x10", ["gating = true"], "gating needs maxFile = 1-10."),
         ("8x8", ["connectN = 8", "connectValue = win"], "the game is over before the first move"),
         ("8x8", ["startFen = 4k3/8/8/8/8/8/8/4RK2 w - - 0 1"], "cannot be the start: "),
-        ("8x8", [f"customPiece1 = z:{'N' * 201}"], "customPiece1 has 201 characters, and may have 200."),
+        ("8x8", [f"customPiece1 = z:{'N' * 65}"], "customPiece1 has 65 characters, and may have 64."),
     ],
 )
 def test_what_is_out_of_bounds_is_named_with_its_bounds(board: str, lines: list[str], told: str) -> None:
@@ -139,6 +141,12 @@ def test_what_is_out_of_bounds_is_named_with_its_bounds(board: str, lines: list[
     wrong = outcome_of_reading(text)
     assert wrong is not None
     check_sentence(wrong, text)
+
+
+def test_a_file_has_so_many_games_at_most() -> None:
+    """Else a file of the largest size would take minutes to check."""
+    text = "".join(f"[a{n}:a{n + 1}]\n" for n in range(MOST_GAMES)) + f"[a{MOST_GAMES}:chess]\n"
+    assert "line 301: there are more than 300 games" in sentence(text)
 
 
 def moves_of(text: str, fen: str) -> set[str]:
@@ -259,14 +267,19 @@ def test_a_table_that_gets_such_a_file_with_a_game_says_so_and_goes_on(
 def test_a_fault_that_nobody_foresaw_is_a_sentence_too(
     where: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(*given: object) -> None:
-        raise IndexError("tuple index out of range")
-
     module, name = {
         "read": (library, "define"),
         "made": (file_games, "VariantRules"),
         "tried": (file_games, "about"),
     }[where]
+    usual = getattr(module, name)
+
+    def broken(game: Section | Definition, *given: object) -> object:
+        """Fails for the game of the test; other games, and those that it builds on, are as usual."""
+        if game.name.startswith("strange"):
+            raise IndexError("tuple index out of range")
+        return usual(game, *given)
+
     monkeypatch.setattr(module, name, broken)
     with caplog.at_level(logging.INFO), pytest.raises(UserError) as caught:
         games_in(f"[strange{where}:chess]\n".encode(), "own.ini")

@@ -94,7 +94,7 @@ def read_yes_no(at: Reading, key: str, text: str) -> bool:
 YES_NO = Takes("`true`, `false`", read_yes_no)
 
 
-LONGEST_MOVEMENT = 200
+LONGEST_MOVEMENT = 64
 """Characters of a movement; the longest that people have written have 20."""
 
 

@@ -19,6 +19,8 @@ from companion.plain_text.cleaner import mask_hidden
 
 LARGEST = 262_144
 """Bytes of a variant file: all that the field has written in one come to a quarter of it."""
+MOST_GAMES = 300
+"""Games of a variant file; the field's own has half as many. Each is made and tried when a file is checked."""
 log = logging.getLogger(__name__)
 _HEAD = re.compile(r"\[\s*([^\[\]:\s]{1,64})\s*(?::\s*([^\[\]:\s]{1,64})\s*)?\]")
 _ENTRY = re.compile(r"([A-Za-z][A-Za-z0-9]*)\s*=\s*(.*)")
@@ -88,7 +90,7 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
     Raises:
         TooMuch: it is larger than any variant file.
         VariantFileError: a line is neither section, entry nor comment; a section stands twice, or a
-            key with two values.
+            key with two values; there are more games than `MOST_GAMES`.
     """
     check_size(source, len(text.encode("utf-8", "replace")), LARGEST)
     found: dict[str, Section] = {}
@@ -108,6 +110,8 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
                     line=number,
                     first=found[name].line,
                 )
+            if len(found) == MOST_GAMES:
+                raise VariantFileError("chess-file-many", source=source, line=number, most=MOST_GAMES)
             entries = {}
             found[name] = Section(name, parent, number, entries, source)
             continue

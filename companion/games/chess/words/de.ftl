@@ -26,6 +26,7 @@ chess-file-right = In { $source }, [{ $section }], Zeile { $line }: Die Stellung
 chess-file-kings = In { $source }, [{ $section }], Zeile { $line }: Mit { $key } könnten Könige die Seite wechseln oder dazukommen, doch jede Seite behält die Könige ihres Anfangs. Schreib king = - und commoner = k.
 chess-file-king-promoted = In { $source }, [{ $section }], Zeile { $line }: { $key } nennt den König, aber er wird nicht umgewandelt und entsteht nicht durch Umwandlung.
 chess-file-over = In { $source }, [{ $section }], Zeile { $line }: In der Stellung „{ $fen }“ ist das Spiel vor dem ersten Zug zu Ende.
+chess-file-many = In { $source }, Zeile { $line }: Es sind mehr als { $most } Spiele. Teile die Datei auf.
 chess-file-long = In { $source }, [{ $section }], Zeile { $line }: { $key } hat { $length } Zeichen und darf { $most } haben.
 chess-file-fails = In { $source }, Zeile { $line }: [{ $section }] ist nicht spielbar, weil einige seiner Schlüssel nicht zusammenpassen. Entferne Schlüssel, bis `companion variants check` die Datei annimmt.
 

@@ -26,6 +26,7 @@ chess-file-right = In { $source }, [{ $section }], line { $line }: the position 
 chess-file-kings = In { $source }, [{ $section }], line { $line }: with { $key } kings could change sides or be added, and each side has the kings of its start. Write king = - and commoner = k.
 chess-file-king-promoted = In { $source }, [{ $section }], line { $line }: { $key } names the king, which is neither promoted nor comes from a promotion.
 chess-file-over = In { $source }, [{ $section }], line { $line }: in the position '{ $fen }' the game is over before the first move.
+chess-file-many = In { $source }, line { $line }: there are more than { $most } games. Split the file.
 chess-file-long = In { $source }, [{ $section }], line { $line }: { $key } has { $length } characters, and may have { $most }.
 chess-file-fails = In { $source }, line { $line }: [{ $section }] cannot be played, because some of its keys do not work together. Remove keys until `companion variants check` accepts the file.
 

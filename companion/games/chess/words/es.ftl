@@ -26,6 +26,7 @@ chess-file-right = En { $source }, [{ $section }], línea { $line }: la posició
 chess-file-kings = En { $source }, [{ $section }], línea { $line }: con { $key } los reyes podrían cambiar de bando o añadirse, y cada bando conserva los reyes de su inicio. Escribe king = - y commoner = k.
 chess-file-king-promoted = En { $source }, [{ $section }], línea { $line }: { $key } nombra al rey, que no se corona ni sale de una coronación.
 chess-file-over = En { $source }, [{ $section }], línea { $line }: en la posición «{ $fen }» la partida termina antes de la primera jugada.
+chess-file-many = En { $source }, línea { $line }: hay más de { $most } juegos. Divide el archivo.
 chess-file-long = En { $source }, [{ $section }], línea { $line }: { $key } tiene { $length } caracteres y puede tener { $most }.
 chess-file-fails = En { $source }, línea { $line }: [{ $section }] no se puede jugar, porque algunas de sus claves no van juntas. Quita claves hasta que `companion variants check` acepte el archivo.
 

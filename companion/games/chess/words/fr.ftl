@@ -26,6 +26,7 @@ chess-file-right = Dans { $source }, [{ $section }], ligne { $line } : la posit
 chess-file-kings = Dans { $source }, [{ $section }], ligne { $line } : avec { $key }, des rois pourraient changer de camp ou s’ajouter, or chaque camp garde les rois de son début. Écrivez king = - et commoner = k.
 chess-file-king-promoted = Dans { $source }, [{ $section }], ligne { $line } : { $key } nomme le roi, qui ne se promeut pas et ne vient pas d’une promotion.
 chess-file-over = Dans { $source }, [{ $section }], ligne { $line } : dans la position « { $fen } », la partie est finie avant le premier coup.
+chess-file-many = Dans { $source }, ligne { $line } : il y a plus de { $most } jeux. Partagez le fichier.
 chess-file-long = Dans { $source }, [{ $section }], ligne { $line } : { $key } a { $length } caractères et peut en avoir { $most }.
 chess-file-fails = Dans { $source }, ligne { $line } : [{ $section }] ne peut pas se jouer, car certaines de ses clés ne vont pas ensemble. Enlevez des clés jusqu’à ce que `companion variants check` accepte le fichier.
 

@@ -26,6 +26,7 @@ chess-file-right = In { $source }, [{ $section }], regel { $line }: de stelling 
 chess-file-kings = In { $source }, [{ $section }], regel { $line }: met { $key } zouden koningen van kant kunnen wisselen of erbij komen, en elke kant houdt de koningen van zijn begin. Schrijf king = - en commoner = k.
 chess-file-king-promoted = In { $source }, [{ $section }], regel { $line }: { $key } noemt de koning, maar die promoveert niet en ontstaat niet door promotie.
 chess-file-over = In { $source }, [{ $section }], regel { $line }: in de stelling ‘{ $fen }’ is het spel voorbij vóór de eerste zet.
+chess-file-many = In { $source }, regel { $line }: er zijn meer dan { $most } spellen. Splits het bestand.
 chess-file-long = In { $source }, [{ $section }], regel { $line }: { $key } heeft { $length } tekens en mag er { $most } hebben.
 chess-file-fails = In { $source }, regel { $line }: [{ $section }] kan niet worden gespeeld, omdat sommige sleutels niet samengaan. Verwijder sleutels tot `companion variants check` het bestand aanneemt.
 
