@@ -47,7 +47,7 @@ def _never(turn: Turn, piece: int) -> int:
     promotion = rules.tables.promotions[piece]
     type = rules.tables.kinds[kind].type
     definition = rules.definition
-    if definition.flip_enclosed != "none" or definition.demotion:
+    if definition.flip_enclosed != "none" or definition.demotion or rules.tables.kinds[kind].base >= 0:
         return 0  # pawns come to where none has gone
     if promotion is None or not promotion.must or type != "pawn" or piece in promotion.options:
         return 0

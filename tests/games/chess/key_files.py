@@ -265,10 +265,13 @@ def play(text: str, plies: int = PLIES) -> None:
     s = game.start()
     start = game.position(s)
     steps: list[Step] = []
+    states = [s]
     moments = []
     for _ in range(plies):
         assert game.read(game.position(s)) == s, game.position(s)
-        game.view(s, None), game.layout(s)
+        game.view(s, None), game.layout(s), game.claimable(s), game.worth(s), game.impossible(s)
+        if game.over_by_history(states) is not None:
+            break
         actor = game.actor(s)
         actions = game.actions(s) if actor is not None else ()
         if actor is None or not actions:
@@ -279,6 +282,7 @@ def play(text: str, plies: int = PLIES) -> None:
         steps.append(ActionEntry(actor.seat, str(action)))
         moments.append((s, action))
         s, _ = game.apply(s, action)
+        states.append(s)
     header: HeaderFields = {
         "game": "x",
         "rules": {},

@@ -143,6 +143,27 @@ def test_what_is_out_of_bounds_is_named_with_its_bounds(board: str, lines: list[
     check_sentence(wrong, text)
 
 
+@pytest.mark.parametrize(
+    ("board", "lines"),
+    [
+        ("12x10", ["capturesToHand = true"]),
+        ("8x8", ["moveRepetitionIllegal = true", "nFoldRule = 0"]),
+        ("8x8", ["promotionPieceTypes = pq", "mandatoryPawnPromotion = false"]),
+        ("8x8", ["promotionRegionWhite = *", "promotionPieceTypes = n"]),
+        ("3x3", ["promotionRegionBlack = *1 *3"]),
+        ("3x3", ["promotedPieceType = r:p"]),
+        ("8x8", ["dupleCheck = true", "castling = false"]),
+        ("8x8", ["king = -", "commoner = k", "flipEnclosedPieces = ataxx", "castlingKingPiece = k"]),
+        ("8x8", ["castlingDroppedPiece = true", "pieceDrops = true", "capturesToHand = true"]),
+    ],
+)
+def test_keys_that_made_the_rules_fail_play(board: str, lines: list[str]) -> None:
+    """Each was found at random; several games, since not every one comes to the moves that matter."""
+    text = section(board, *lines)
+    for n in range(8):
+        assert try_file(f"{text}# {n}\n") == "played"
+
+
 def test_a_file_has_so_many_games_at_most() -> None:
     """Else a file of the largest size would take minutes to check."""
     text = "".join(f"[a{n}:a{n + 1}]\n" for n in range(MOST_GAMES)) + f"[a{MOST_GAMES}:chess]\n"

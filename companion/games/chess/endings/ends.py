@@ -298,7 +298,7 @@ class Ends:
             return self._make_draw("moves", at)
         if self.is_counted_out(at):
             return self._make_draw("counting", at)
-        if definition.repetition_illegal and self._to_and_fro(positions):
+        if definition.repetition_illegal and definition.fold and self._to_and_fro(positions):
             return End("to-and-fro", at.turn)
         if definition.fold and (end := self._find_repetition(positions)) is not None:
             return end

@@ -43,6 +43,8 @@ class Legality:
         self._drops = Drops(tables)
         definition = tables.definition
         self._royal_types = tables.is_kind(definition.extinction_types) if definition.pseudo_royal else ()
+        self._duple = definition.duple_check and definition.pseudo_royal
+        """Whether a side is in check only if all its royal pieces are attacked."""
         self._tries = not sets_suffice and (tables.king >= 0 or definition.pseudo_royal)
         self._filters = (
             definition.must_capture
@@ -126,8 +128,8 @@ class Legality:
         turn = at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)
         everybody = own | other | at.walls
-        royals = self._all_royals(at, turn) if self._tables.definition.duple_check else self.royals(at, turn)
-        left = 0 if self._tables.definition.duple_check and royals & (royals - 1) else -1
+        royals = self._all_royals(at, turn) if self._duple else self.royals(at, turn)
+        left = 0 if self._duple and royals & (royals - 1) else -1
         pins: Pins = {}
         for square in bitboard.each(royals):
             allowed, pinned = self._attacks.find_room(at.men, own, everybody, square, 1 - turn, -1)
@@ -176,7 +178,7 @@ class Legality:
 
     def in_check(self, at: Position) -> bool:
         """Whether a royal piece of the side to move is attacked; under `dupleCheck` all of its royal pieces."""
-        if self._tables.definition.duple_check and self._all_royals(at, at.turn):
+        if self._duple and self._all_royals(at, at.turn):
             return self._all_attacked(at, at.turn)
         royals = self.royals(at, at.turn)
         if self._royal_types:
@@ -208,7 +210,7 @@ class Legality:
             and not self._way_is_safe(at, move)
         ):
             return False
-        if definition.duple_check:
+        if self._duple:
             return not self._all_attacked(after, turn)
         if before and self._has_lost_type(at, after, turn):
             return False
