@@ -10,6 +10,7 @@ import msgspec
 from companion.lichess.site_client import LICHESS, SiteAddressError, check_site
 from companion.lichess.site_error import TokenError
 from companion.table.storage.data_folder import folder, write
+from companion.table.storage.versioned_file import DamagedFileError, encode_checked, read_checked
 
 _TOKEN = re.compile(r"[A-Za-z0-9_]{1,1024}", re.ASCII)
 
@@ -43,16 +44,16 @@ def read_token(text: str) -> str:
 def load_token() -> StoredToken | None:
     """The token that is kept; None: there is none."""
     try:
-        found = msgspec.json.decode(token_file().read_bytes(), type=StoredToken)
+        found = read_checked(token_file(), StoredToken)
         check_site(found.site)
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, SiteAddressError):
+    except (FileNotFoundError, DamagedFileError, SiteAddressError):
         return None
     return found if _TOKEN.fullmatch(found.token) else None
 
 
 def store_token(stored: StoredToken) -> None:
     """Keep it. Raises StorageError: it cannot be written."""
-    write(token_file(), msgspec.json.encode(stored))
+    write(token_file(), encode_checked(stored))
 
 
 def forget_token() -> bool:

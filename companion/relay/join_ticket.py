@@ -8,14 +8,13 @@ from pathlib import Path
 
 import msgspec
 
-from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.kernel.text.file_names import file_in
 from companion.relay.table_link import LinkKeys
 from companion.remote.invitation import NO_CODE, Invitation
 from companion.remote.relay_rooms import WEEK
 from companion.table.record.file_permissions import make_folder, replace_file
 from companion.table.storage.data_folder import folder
-from companion.table.storage.file_limits import read_file
+from companion.table.storage.versioned_file import DamagedFileError, encode_checked, read_checked
 
 
 class JoinTicket(msgspec.Struct, frozen=True):
@@ -44,10 +43,9 @@ def read_ticket(code: Invitation) -> JoinTicket | None:
         for path in (folder() / "joins").glob("*.json"):
             if path.stat().st_mtime + WEEK < time.time():
                 path.unlink(missing_ok=True)
-    path = _path(code)
     try:
-        return read_json(read_file(path, KEPT), JoinTicket, str(path), KEPT)
-    except (OSError, TooMuch, msgspec.MsgspecError, UnicodeDecodeError):
+        return read_checked(_path(code), JoinTicket)
+    except (FileNotFoundError, DamagedFileError):
         return None
 
 
@@ -58,7 +56,7 @@ def write_ticket(code: Invitation, ticket: JoinTicket) -> None:
     path = _path(code)
     with suppress(OSError):
         make_folder(path.parent)
-        replace_file(path, msgspec.json.encode(ticket))
+        replace_file(path, encode_checked(ticket))
 
 
 def drop_ticket(code: Invitation) -> None:

@@ -5,13 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-import msgspec
-
-from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.kernel.text.file_names import file_beside
 from companion.relay.table_link import LinkKeys
 from companion.table.record.file_permissions import make_folder, replace_file
-from companion.table.storage.file_limits import read_file
+from companion.table.storage.versioned_file import DamagedFileError, encode_checked, read_checked
 
 SUFFIX = "-tables"
 """Of the file beside a journal that brings a table back to the others."""
@@ -25,8 +22,8 @@ def keys_file(journal: Path, number: int) -> Path:
 def read_keys(path: Path) -> LinkKeys | None:
     """What brings a table back; None: nothing does."""
     try:
-        return read_json(read_file(path, KEPT), LinkKeys, str(path), KEPT)
-    except (OSError, TooMuch, msgspec.MsgspecError, UnicodeDecodeError):
+        return read_checked(path, LinkKeys)
+    except (FileNotFoundError, DamagedFileError):
         return None
 
 
@@ -34,4 +31,4 @@ def write_keys(path: Path, keys: LinkKeys) -> None:
     """Keep them for the owner of this file alone; without them the table plays on, but does not come back."""
     with suppress(OSError):
         make_folder(path.parent)
-        replace_file(path, msgspec.json.encode(keys))
+        replace_file(path, encode_checked(keys))

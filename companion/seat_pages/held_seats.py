@@ -18,7 +18,7 @@ import msgspec
 from companion.kernel.messages import UserError
 from companion.kernel.text.file_names import file_beside
 from companion.table.storage.data_folder import write
-from companion.table.storage.file_limits import read_file
+from companion.table.storage.versioned_file import DamagedFileError, encode_checked, read_checked
 
 SUFFIX = "-phones"
 LARGEST = 16 * 1024
@@ -49,8 +49,8 @@ def load(journal: Path, wall: Callable[[], float] = time.time) -> HeldSeats | No
     try:
         if wall() - path.stat().st_mtime > DAY:
             return None
-        return msgspec.json.decode(read_file(path, LARGEST), type=HeldSeats)
-    except (OSError, UserError, msgspec.DecodeError):
+        return read_checked(path, HeldSeats)
+    except (OSError, DamagedFileError):
         return None
 
 
@@ -63,7 +63,7 @@ def are_held(journal: Path) -> bool:
 def keep(journal: Path, held: HeldSeats) -> None:
     """Write it down. A disk that takes nothing keeps nobody from playing: then phones scan again."""
     try:
-        write(path_beside(journal), msgspec.json.encode(held))
+        write(path_beside(journal), encode_checked(held))
     except UserError as wrong:
         log.warning("who holds which seat is not kept: %s", wrong)
 

@@ -8,12 +8,12 @@ from urllib.parse import unquote, urlsplit
 import msgspec
 
 from companion.club.protocol.topics import plain
-from companion.kernel.limits import KEPT, TooMuch, parse_number
+from companion.kernel.limits import parse_number
 from companion.kernel.messages import UserError
 from companion.kernel.text.file_names import file_in
 from companion.table.record.file_permissions import make_folder, replace_file
 from companion.table.storage.data_folder import folder
-from companion.table.storage.file_limits import read_file
+from companion.table.storage.versioned_file import DamagedFileError, encode_checked, read_checked
 
 FILE, OUTBOX, RULES = "club.json", "club.sqlite", "club-rules.json"
 PORT, SAFE_PORT = 1883, 8883
@@ -86,7 +86,7 @@ def save_membership(membership: ClubMembership, at: Path | None = None) -> None:
     plain(membership.club), plain(membership.table)
     at = at or folder()
     make_folder(at)
-    replace_file(file_in(at, FILE), msgspec.json.encode(membership))
+    replace_file(file_in(at, FILE), encode_checked(membership))
 
 
 def forget_membership(at: Path | None = None) -> bool:
@@ -106,8 +106,8 @@ def load_membership(at: Path | None = None) -> ClubMembership | None:
     """
     path = (at or folder()) / FILE
     try:
-        return msgspec.json.decode(read_file(path, KEPT), type=ClubMembership)
+        return read_checked(path, ClubMembership)
     except FileNotFoundError:
         return None
-    except (OSError, TooMuch, msgspec.DecodeError):
+    except DamagedFileError:
         raise ClubError("club-unreadable", path=str(path)) from None

@@ -7,7 +7,7 @@ import re
 import msgspec
 
 from companion.club.protocol.messages import LARGEST, ORDERS, VERSION, Id, Order, clean_message
-from companion.kernel.limits import TooMuch, read_json
+from companion.kernel.limits import TooMuch, is_newer, read_json
 from companion.kernel.messages import Message, message, quote
 from companion.plain_text.cleaner import clean_text, is_clean
 
@@ -64,8 +64,10 @@ def parse_order(payload: bytes) -> ReceivedOrder | None:
     found = ReceivedOrder(named.id, clean_text(named.what, 40), clean_text(named.by, 80))
     if len(payload) > ORDER_LARGEST:
         return refuse(found, message("order-oversize", most=ORDER_LARGEST))
-    if named.v > VERSION:
+    if is_newer(named.v, VERSION):
         return refuse(found, message("order-newer", version=named.v, ours=VERSION))
+    if not 1 <= named.v <= VERSION:
+        return refuse(found, message("order-malformed", why=f"v = {named.v}"))
     if named.what not in ORDERS:
         return refuse(found, message("order-unknown", what=found.what))
     try:

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from companion.kernel.limits import JOURNAL, NAME, TooMuch, clean_names
+from companion.kernel.limits import JOURNAL, NAME, TooMuch, clean_names, is_newer
 from companion.kernel.messages import Value
 from companion.kernel.text.file_names import file_beside
 from companion.plain_text.decoded_values import clean_values
@@ -171,8 +171,10 @@ def read(path: Path) -> JournalScan:
             found = msgspec.structs.replace(_scan_copy(copy), version=VERSION, whole=False)
     if not found.records and not ours:
         raise JournalError("no-journal-file", path=str(path))
-    if found.version > VERSION and found.missing is None:
-        raise JournalError("journal-newer", path=str(path))
+    if not 0 <= found.version <= VERSION and found.missing is None:
+        if is_newer(found.version, VERSION):
+            raise JournalError("journal-newer", path=str(path))
+        raise JournalError("journal-unreadable", path=str(path), why=f"user_version = {found.version}")
     return found
 
 

@@ -19,7 +19,17 @@ import msgspec
 from companion.games import family_by, in_words_of
 from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, Part
 from companion.kernel.game import Game, State
-from companion.kernel.limits import GAME, NAME, POSITION, STEPS, TooMuch, check_size, clean_names, read_json
+from companion.kernel.limits import (
+    GAME,
+    NAME,
+    POSITION,
+    STEPS,
+    TooMuch,
+    check_size,
+    clean_names,
+    is_newer,
+    read_json,
+)
 from companion.kernel.messages import UserError, message, quote
 from companion.kernel.position_check import read_position
 from companion.kernel.text.pgn import GameText, decode
@@ -106,8 +116,10 @@ def _of_json(text: str, source: str) -> Draft:
         raise ImportRefused("import-json", file=source, line=line) from wrong
     if found.format != game_json.FORMAT:
         raise ImportRefused("import-no-game", file=source)
-    if found.version != game_json.VERSION:
+    if is_newer(found.version, game_json.VERSION):
         raise ImportRefused("import-newer", file=source)
+    if found.version != game_json.VERSION:
+        raise ImportRefused("import-json-field", file=source, why=f"version = {found.version}")
     if found.secrets != "told":
         raise ImportRefused("import-secrets", file=source)
     if len(found.steps) > STEPS:

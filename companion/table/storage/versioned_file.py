@@ -56,9 +56,10 @@ def decode_checked(text: bytes, kind: type[T], source: str) -> T:
         DamagedFileError: It is not what was written.
     """
     try:
-        return msgspec.convert(decode_fields(text, source, KEPT)[0], kind)
+        found: T = _convert(*decode_fields(text, source, KEPT), kind)
     except msgspec.ValidationError as error:
         raise DamagedFileError from error
+    return found
 
 
 def decode_fields(text: bytes, source: str, most: int) -> tuple[dict[str, Any], bool]:
@@ -110,15 +111,22 @@ def read_versioned(
     except (OSError, TooMuch):
         raise unreadable from None
     try:
-        fields, _ = decode_fields(text, str(file), INDEX)
+        fields, checked = decode_fields(text, str(file), INDEX)
         if is_newer(fields.get("v"), newest):
             raise newer
-        found = msgspec.convert(fields, kind)
+        found: VersionedT = _convert(fields, checked, kind)
     except (DamagedFileError, msgspec.ValidationError):
         raise unreadable from None
     if not 1 <= found.v <= newest:
         raise unreadable
     return found
+
+
+def _convert(fields: dict[str, Any], checked: bool, kind: Any) -> Any:
+    """Return what the fields say. A field that an earlier program never wrote may be the checksum, with a damaged name."""
+    if not checked and fields.keys() - {field.encode_name for field in msgspec.structs.fields(kind)}:
+        raise DamagedFileError
+    return msgspec.convert(fields, kind)
 
 
 def _checksum(fields: dict[str, Any]) -> str:

@@ -751,6 +751,7 @@ hub-stream-of-another = { $place } hat Ereignisse eines anderen Tisches als eige
 hub-many-streams = { $place } hat seine Ereignisse an einem Tag mehr als { $most }-mal neu begonnen; was neu ist, wartet bis morgen.
 hub-too-much = { $place } schickt mehr, als eine Zentrale von einem Tisch behalten kann; sie nimmt es jetzt langsamer an.
 hub-no-port = Am Port { $port } lassen sich keine Seiten anbieten: { $why }. Vielleicht benutzt ihn ein anderes Programm; nenn mit --port einen anderen.
+hub-certificate = Die Datei { $path } des Zertifikats des Clubs ist beschädigt oder fehlt. Leg eine Kopie davon zurück; ohne Kopie gründe den Club in einem anderen Ordner neu und lass seine Tische beitreten.
 hub-other-ports = Ein anderes Programm benutzt Port { $usual }, deshalb öffnen Handys diesmal Port { $port } und die Schiedsrichter { $safe }. Beim nächsten Start versucht die Zentrale es wieder mit { $usual }.
 hub-bad-port = Seiten können nicht am Port { $port } und am nächsten sein: Gib eine Zahl von 1 bis 65534 an, weder { $broker } noch { $inside }, wo die Tische ankommen, noch die davor.
 

@@ -749,6 +749,7 @@ hub-stream-of-another = { $place } told events of another table as its own; they
 hub-many-streams = { $place } began its events anew more than { $most } times on one day; what is new waits until tomorrow.
 hub-too-much = { $place } sends more than a hub can keep of one table; it is taken more slowly now.
 hub-no-port = No pages can be served at port { $port }: { $why }. Another program may use it; name another port with --port.
+hub-certificate = The file { $path } of the club’s certificate is damaged or missing. Put back a copy of it; without one, found the club again in another folder and let its tables join it.
 hub-other-ports = Another program uses port { $usual }, so phones open port { $port } this time, and arbiters { $safe }. At the next start the hub tries { $usual } again.
 hub-bad-port = Pages cannot be at port { $port } and the next one: give a number from 1 to 65534, neither { $broker } nor { $inside }, where tables come, nor the one before.
 

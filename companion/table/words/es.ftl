@@ -762,6 +762,7 @@ hub-stream-of-another = { $place } contó como suyos los sucesos de otra mesa; s
 hub-many-streams = { $place } empezó de nuevo sus sucesos más de { $most } veces en un día; lo nuevo espera hasta mañana.
 hub-too-much = { $place } envía más de lo que la central puede guardar de una mesa; ahora lo toma más despacio.
 hub-no-port = No se pueden servir páginas en el puerto { $port }: { $why }. Quizá lo use otro programa; indica otro con --port.
+hub-certificate = El archivo { $path } del certificado del club está dañado o falta. Vuelve a poner una copia; sin copia, funda otra vez el club en otra carpeta y deja que entren sus mesas.
 hub-other-ports = Otro programa usa el puerto { $usual }, así que esta vez los teléfonos abren el puerto { $port } y los árbitros el { $safe }. En el próximo arranque la central prueba otra vez con el { $usual }.
 hub-bad-port = Las páginas no pueden estar en el puerto { $port } y el siguiente: da un número del 1 al 65534, ni { $broker } ni { $inside }, adonde llegan las mesas, ni el anterior.
 

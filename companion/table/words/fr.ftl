@@ -757,6 +757,7 @@ hub-stream-of-another = { $place } a annoncé les événements d’une autre tab
 hub-many-streams = { $place } a recommencé ses événements plus de { $most } fois en un jour ; ce qui est nouveau attend demain.
 hub-too-much = { $place } envoie plus que ce qu’une centrale peut garder d’une table ; elle le prend maintenant plus lentement.
 hub-no-port = Aucune page ne peut être servie au port { $port } : { $why }. Un autre programme l’utilise peut-être ; indiquez-en un autre avec --port.
+hub-certificate = Le fichier { $path } du certificat du club est abîmé ou manque. Remettez-en une copie ; sans copie, fondez de nouveau le club dans un autre dossier et faites-y entrer ses tables.
 hub-other-ports = Un autre programme utilise le port { $usual } : cette fois, les téléphones ouvrent le port { $port } et les arbitres le port { $safe }. Au prochain démarrage, la centrale essaiera de nouveau { $usual }.
 hub-bad-port = Les pages ne peuvent pas être au port { $port } et au suivant : donnez un nombre de 1 à 65534, ni { $broker } ni { $inside }, où arrivent les tables, ni celui d’avant.
 

@@ -755,6 +755,7 @@ hub-stream-of-another = { $place } meldde gebeurtenissen van een andere tafel al
 hub-many-streams = { $place } begon zijn gebeurtenissen op één dag meer dan { $most } keer opnieuw; wat nieuw is, wacht tot morgen.
 hub-too-much = { $place } stuurt meer dan een centrale van één tafel kan bewaren; dat wordt nu langzamer aangenomen.
 hub-no-port = Op poort { $port } kunnen geen pagina’s worden aangeboden: { $why }. Misschien gebruikt een ander programma die; noem een andere met --port.
+hub-certificate = Het bestand { $path } van het certificaat van de club is beschadigd of ontbreekt. Zet een kopie ervan terug; zonder kopie richt je de club opnieuw op in een andere map en laat je de tafels toetreden.
 hub-other-ports = Een ander programma gebruikt poort { $usual }, daarom openen telefoons deze keer poort { $port } en arbiters { $safe }. Bij de volgende start probeert de centrale { $usual } opnieuw.
 hub-bad-port = Pagina’s kunnen niet op poort { $port } en de volgende zijn: geef een getal van 1 tot 65534, niet { $broker } of { $inside }, waar de tafels komen, en niet het getal ervoor.
 

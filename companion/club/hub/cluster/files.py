@@ -19,7 +19,7 @@ from companion.kernel.limits import parse_number
 from companion.kernel.text.file_names import file_in
 from companion.relay.cluster_servers import ClusterServers, read_servers
 from companion.table.record.file_permissions import replace_file, replacing
-from companion.table.storage.versioned_file import read_versioned
+from companion.table.storage.versioned_file import encode_checked, read_versioned
 
 FILE, HUBS = "cluster.json", "hub.json"
 VERSION = 1
@@ -123,10 +123,10 @@ def _write(folder: Path, laid: ClusterLayout) -> None:
         _private(here / "users.conf", users)
         _private(here / "node.conf", node_conf(laid.nodes, node, "messages", papers))
     servers = [f"tls://hub:{laid.hub}@{node.host}:{node.hubs}" for node in laid.nodes]
-    _private(folder / HUBS, msgspec.json.encode(ClusterServers(servers, certificates.CA)).decode())
+    _private(folder / HUBS, encode_checked(ClusterServers(servers, certificates.CA)).decode())
     for user in laid.users:
         _private(password_of(folder, user), f"{user.password}\n")
-    _private(folder / FILE, msgspec.json.encode(laid).decode())
+    _private(folder / FILE, encode_checked(laid).decode())
 
 
 def _private(path: Path, text: str) -> None:

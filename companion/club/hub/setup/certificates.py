@@ -8,24 +8,41 @@ from __future__ import annotations
 
 import hashlib
 import ipaddress
+import ssl
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 from cryptography import x509
+from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
+from companion.kernel.messages import UserError
 from companion.table.record.file_permissions import replace_file, replacing
 
 SINCE, UNTIL = datetime(2020, 1, 1, tzinfo=UTC), datetime(2045, 1, 1, tzinfo=UTC)
 CA, CA_KEY, CHAIN, KEY = "club.pem", "club-key.pem", "hub.pem", "hub-key.pem"
 
+_DAMAGED = (OSError, ValueError, TypeError, InvalidSignature)
+"""What a file of a certificate or a key raises that is not as it was written."""
+
+
+class CertificateError(UserError):
+    """The club's certificate or its key is damaged."""
+
 
 def vouching(folder: Path, club: str) -> Path:
-    """The certificate of the club, made if there is none; its path."""
-    if not (folder / CA).exists() or not (folder / CA_KEY).exists():
+    """The certificate of the club, made if there is none; its path.
+
+    Raises:
+        CertificateError: Only the certificate or only its key is there. New ones would shut out all tables.
+    """
+    there = [(folder / name).exists() for name in (CA, CA_KEY)]
+    if any(there) and not all(there):
+        raise CertificateError("hub-certificate", path=str(folder / (CA if there[1] else CA_KEY)))
+    if not any(there):
         key = ec.generate_private_key(ec.SECP256R1())
         name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, f"{club[:40]} (Tableside)")])
         made = (
@@ -61,11 +78,9 @@ def _sign(
     folder: Path, into: Path, names: Sequence[str], called: str, uses: Sequence[x509.ObjectIdentifier]
 ) -> tuple[Path, Path]:
     chain, key_file = into / CHAIN, into / KEY
-    if chain.exists() and key_file.exists() and set(names) <= _names_in(chain):
+    ca, ca_key = _load_authority(folder)
+    if _is_sound(chain, key_file, names, ca):
         return chain, key_file
-    ca = x509.load_pem_x509_certificate((folder / CA).read_bytes())
-    ca_key = serialization.load_pem_private_key((folder / CA_KEY).read_bytes(), None)
-    assert isinstance(ca_key, ec.EllipticCurvePrivateKey)
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, called[:60])])
     made = (
@@ -75,6 +90,9 @@ def _sign(
         .add_extension(x509.ExtendedKeyUsage(uses), critical=False)
         .sign(ca_key, hashes.SHA256())
     )
+    for path in (chain, key_file):
+        if path.is_dir():
+            raise CertificateError("hub-certificate", path=str(path))
     _write_key(key_file, key)
     _write_certificate(chain, made.public_bytes(serialization.Encoding.PEM) + (folder / CA).read_bytes())
     return chain, key_file
@@ -124,8 +142,38 @@ def _general(name: str) -> x509.GeneralName:
         return x509.DNSName(name)
 
 
-def _names_in(chain: Path) -> set[str]:
-    made = x509.load_pem_x509_certificate(chain.read_bytes())
+def _load_authority(folder: Path) -> tuple[x509.Certificate, ec.EllipticCurvePrivateKey]:
+    """Return the club's certificate and its key.
+
+    Raises:
+        CertificateError: One of them cannot be read, or they do not belong together.
+    """
+    path = folder / CA
+    try:
+        ca = x509.load_pem_x509_certificate(path.read_bytes())
+        ca.verify_directly_issued_by(ca)
+        path = folder / CA_KEY
+        key = serialization.load_pem_private_key(path.read_bytes(), None)
+    except (*_DAMAGED, UnsupportedAlgorithm) as error:
+        raise CertificateError("hub-certificate", path=str(path)) from error
+    if not isinstance(key, ec.EllipticCurvePrivateKey) or key.public_key() != ca.public_key():
+        raise CertificateError("hub-certificate", path=str(path))
+    return ca, key
+
+
+def _is_sound(chain: Path, key_file: Path, names: Sequence[str], ca: x509.Certificate) -> bool:
+    """Return whether a certificate holds for these names, belongs to its key, and is the club's. Otherwise it is made anew."""
+    try:
+        made, *others = x509.load_pem_x509_certificates(chain.read_bytes())
+        made.verify_directly_issued_by(ca)
+        key = serialization.load_pem_private_key(key_file.read_bytes(), None)
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(chain, key_file)  # as the server reads them
+        return others == [ca] and key.public_key() == made.public_key() and set(names) <= _names_in(made)
+    except (*_DAMAGED, UnsupportedAlgorithm, x509.ExtensionNotFound):
+        return False
+
+
+def _names_in(made: x509.Certificate) -> set[str]:
     found = made.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     addresses = found.get_values_for_type(x509.IPAddress)
     return {*found.get_values_for_type(x509.DNSName), *(str(one) for one in addresses)}

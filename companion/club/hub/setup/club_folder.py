@@ -14,7 +14,7 @@ from companion.club.protocol.topics import TopicError, plain
 from companion.kernel.messages import UserError
 from companion.server.file_lock import lock
 from companion.table.record.file_permissions import make_folder, make_private, replace_file
-from companion.table.storage.versioned_file import read_versioned
+from companion.table.storage.versioned_file import encode_checked, read_versioned
 
 FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
 EVENINGS = "evenings"
@@ -125,7 +125,7 @@ class ClubFolder:
 
     def keep(self, club: Club) -> None:
         """What is kept stays whole, whenever the power goes."""
-        replace_file(self.path / FILE, msgspec.json.encode(club))
+        replace_file(self.path / FILE, encode_checked(club))
 
     @property
     def free(self) -> bool:

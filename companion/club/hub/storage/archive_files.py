@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from companion.kernel.limits import TooMuch
+from companion.kernel.limits import TooMuch, is_newer
 from companion.kernel.messages import UserError
 from companion.kernel.text.file_names import file_in
 from companion.table.record.file_permissions import make_folder, replace_file
@@ -208,8 +208,10 @@ def _evening(packed: zipfile.ZipFile, file: Path) -> PackedEvening:
         found = msgspec.json.decode(_member(packed, LIST, file), type=PackedEvening)
     except (msgspec.DecodeError, UnicodeError):
         raise ArchiveError("archive-damaged", path=str(file)) from None
-    if found.v > VERSION:
+    if is_newer(found.v, VERSION):
         raise ArchiveError("archive-newer", path=str(file))
+    if found.v != VERSION:
+        raise ArchiveError("archive-damaged", path=str(file))
     return found
 
 

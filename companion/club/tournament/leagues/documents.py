@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from companion.club.tournament.leagues.club_keys import NAME, ClubKey, LeagueError, is_key, is_signed
+from companion.kernel.limits import is_newer
 from companion.plain_text.cleaner import is_clean
 
 VERSION = 1
@@ -244,9 +245,9 @@ def read_file(content: bytes) -> list[Document]:
         raise LeagueError("league-file-large", most=LARGEST // 1024 // 1024)
     try:
         head = msgspec.json.decode(content, type=_Head)
-        if head.tableside == "league" and head.v > VERSION:
+        if head.tableside == "league" and is_newer(head.v, VERSION):
             raise LeagueError("league-newer")
-        if head.tableside != "league" or head.v < 1:
+        if head.tableside != "league" or not 1 <= head.v <= VERSION:
             raise LeagueError("league-file")
         documents = msgspec.json.decode(content, type=LeagueFile).documents
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
