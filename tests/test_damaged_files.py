@@ -30,11 +30,14 @@ from companion.club.client.membership_config import (
     load_membership,
     save_membership,
 )
+from companion.club.hub.arbiters.accounts import DESK, Accounts
 from companion.club.hub.cluster import files as cluster_files
 from companion.club.hub.cluster.nats_config import ClusterNode
 from companion.club.hub.setup import certificates, club_folder
 from companion.club.hub.setup.certificates import CertificateError
 from companion.club.hub.setup.club_folder import Club, ClubFolder, HubError, read_club
+from companion.club.hub.storage.event_store import Store
+from companion.kernel.messages import UserError
 from companion.lichess import token_file
 from companion.relay import join_ticket, line_keys
 from companion.relay.cluster_servers import ClusterServersError
@@ -303,6 +306,37 @@ def lines(folder: Path) -> dict[str, Probe]:
     }
 
 
+def accounts(folder: Path) -> dict[str, Probe]:
+    """Who may do what at a hub: arbiters, deputies and the desk, with their PINs."""
+    file = folder / "club.sqlite"
+    store = Store(f"sqlite:///{file}")
+    people = Accounts(store, "chess-friends")
+    first = people.first()
+    assert first is not None
+    people.sign_in("Vera", first, "x", "271828")
+    people.sign_in("Dora", people.add("Dora", DESK), "x", "314159")
+    store.close()
+
+    def signed_in() -> None:
+        try:
+            store = Store(f"sqlite:///{file}")
+        except UserError:
+            return
+        try:
+            there = Accounts(store, "chess-friends")
+            for name, pin in (("Vera", "314159"), ("Dora", "271828"), ("", "271828"), ("Otto", "271828")):
+                with contextlib.suppress(UserError):
+                    there.sign_in(name, pin, "x", "161803")
+                    raise AssertionError(f"{name} has signed in with a wrong PIN")
+            with contextlib.suppress(UserError):
+                dora, _ = there.sign_in("Dora", "314159", "y")
+                assert not dora.may("order") and not dora.may("people")
+        finally:
+            store.close()
+
+    return {file.name: signed_in}
+
+
 def updates(folder: Path) -> dict[str, Probe]:
     """The key of whoever may sign a version for a table."""
     (folder / "update.pub").write_text(Signer().public)
@@ -424,7 +458,7 @@ def test_a_file_is_on_the_disk_before_it_has_its_name_and_its_name_before_that_c
     assert path.read_bytes() == b"one" and list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.parametrize("guard", dict.fromkeys(GUARDS.values()), ids=lambda one: one.__name__)
+@pytest.mark.parametrize("guard", dict.fromkeys((*GUARDS.values(), accounts)), ids=lambda one: one.__name__)
 def test_a_damaged_file_protects_no_less(
     guard: Callable[[Path], dict[str, Probe]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,12 +22,12 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from companion.club.hub.storage.archive_files import ArchiveFolder
 from companion.club.hub.storage.game_rows import note_games
 from companion.club.hub.storage.schema import EVENTS, GAMES, STREAMS, WHICH
-from companion.club.hub.storage.store_version import bring_up
+from companion.club.hub.storage.store_version import StoreVersionError, bring_up
 from companion.club.hub.storage.stream_owners import ForeignStream, Mine, dialect, group_rows, make_rows
 from companion.club.protocol.messages import Event, Presence, State, encode
 from companion.kernel.messages import UserError
@@ -97,7 +97,7 @@ class Store:
             with self._engine.begin() as connection:
                 bring_up(connection)
                 self.id = _which(connection)
-        except (ArgumentError, NoSuchModuleError, ImportError, OperationalError) as wrong:
+        except (SQLAlchemyError, ImportError, StoreVersionError, UnicodeDecodeError) as wrong:
             raise StoreError(
                 "hub-store", url=_without_password(url), why=str(wrong).splitlines()[0]
             ) from None
@@ -233,7 +233,7 @@ class Store:
             pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
             if free * 4 < pages:
                 return
-            with suppress(OperationalError):  # another time
+            with suppress(DBAPIError):  # another time
                 connection.exec_driver_sql("VACUUM")
                 connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 

@@ -6,6 +6,11 @@ from pathlib import Path
 
 from sqlalchemy import Connection, column, inspect, select, table
 
+
+class StoreVersionError(Exception):
+    """A store says that it has had migrations which this program does not know: it is of a later one, or damaged."""
+
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION = table("alembic_version", column("version_num"))
 """Where Alembic notes what a store has had."""
@@ -19,11 +24,15 @@ def bring_up(connection: Connection) -> None:
         return
     from alembic import command
     from alembic.config import Config
+    from alembic.util.exc import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise StoreVersionError(str(error)) from error
 
 
 def _version(connection: Connection) -> str:
