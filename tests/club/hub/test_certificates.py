@@ -82,3 +82,21 @@ def shake(trusted: ssl.SSLContext, serving: ssl.SSLContext) -> None:
             with contextlib.suppress(ssl.SSLWantReadError):
                 side.do_handshake()
                 done.add(side)
+
+
+@pytest.mark.parametrize("lost", [certificates.CA, certificates.CA_KEY])
+def test_a_certificate_and_a_key_that_do_not_belong_together_are_refused(lost: str, tmp_path: Path) -> None:
+    """New ones in their place would shut out every table of the club."""
+    for club in ("one", "other"):
+        (tmp_path / club).mkdir()
+        certificates.vouching(tmp_path / club, club)
+    certificates.of_the_hub(tmp_path / "one", ["localhost"])
+    before = (tmp_path / "one" / lost).read_bytes()
+    (tmp_path / "one" / lost).write_bytes((tmp_path / "other" / lost).read_bytes())
+    with pytest.raises(certificates.CertificateError, match="damaged or missing"):
+        certificates.of_the_hub(tmp_path / "one", ["localhost"])
+    (tmp_path / "one" / lost).unlink()
+    with pytest.raises(certificates.CertificateError, match=f"{lost}.*damaged or missing"):
+        certificates.vouching(tmp_path / "one", "one")
+    (tmp_path / "one" / lost).write_bytes(before)
+    assert certificates.of_the_hub(tmp_path / "one", ["localhost"])
