@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.kiosk.health_warnings import HealthWarning, health_warnings
-from companion.app.texts import text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.theme import STANDING_THUMB, THEME, THUMB
 from companion.table.kiosk.host_calls import HostCall, HostCalls
@@ -115,7 +115,7 @@ class KioskController:
             config = load()
         except KioskConfigError as fault:
             self.fault = fault
-            log.error("the table is locked: %s", fault)
+            log.error("%s", TEXTS.wrong(fault))
             return
         self.name, self.lock = config.name, HostLock(config.pin, confirmed=is_confirmed())
         confirm(config)
