@@ -414,8 +414,9 @@ def find_writers() -> set[str]:
     found = set()
     for path in (*(ROOT / "companion").rglob("*.py"), ROOT / "hardware/kiosk/updater.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            imported = isinstance(node, ast.ImportFrom) and (node.module or "").endswith(HOMES)
-            imported = imported and WRITERS & {name.name for name in node.names}
+            ours = isinstance(node, ast.ImportFrom) and (node.module or "").endswith(HOMES)
+            names = {name.name for name in node.names} if isinstance(node, ast.ImportFrom) else set()
+            imported = ours and WRITERS & names
             called = isinstance(node, ast.Attribute) and node.attr in ("write_text", "write_bytes")
             if imported or called:
                 found.add(".".join(path.relative_to(ROOT).with_suffix("").parts))

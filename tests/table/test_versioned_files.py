@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from companion.club.client.order_parser import parse_order
-from companion.club.tournament.leagues.documents import LeagueError, read_file
+from companion.club.tournament.leagues.club_keys import LeagueError
+from companion.club.tournament.leagues.documents import read_file
 from companion.kernel.limits import is_newer
 from companion.kernel.messages import UserError
 from companion.table.storage.versioned_file import encode_checked, read_versioned
