@@ -85,7 +85,8 @@ class Twin:
         folder.mkdir(parents=True)
         self.folder, self.seat = folder, seat
         self.wall = 1_800_000_000.0
-        patch.setattr("companion.table.setup.secrets.token_bytes", lambda n: seed)
+        for source in ("companion.table.setup.secrets.token_bytes", "secrets.token_bytes"):
+            patch.setattr(source, lambda n: seed)  # also for what a hub names by lot
         patch.setattr("companion.table.setup.clock", lambda: (self.wall, 0))
         self.logged: list[str] = []
         with self._logs():
