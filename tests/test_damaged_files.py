@@ -257,7 +257,7 @@ def cluster(folder: Path) -> dict[str, Probe]:
     return {cluster_files.FILE: tables, cluster_files.HUBS: servers}
 
 
-CODE = Invitation("abcdef", "bcd")
+CODE = Invitation("K7M4QZ")
 KEYS = LinkKeys("ws://10.0.0.1:8770", "guest", "room", "0" * 64, "1" * 64, "code")
 
 

@@ -44,6 +44,7 @@ from companion.remote.relay_cluster_messages import (
     write_relay,
 )
 from companion.remote.relay_messages import (
+    PASSING,
     VERSION,
     Admitted,
     Enter,
@@ -66,9 +67,7 @@ TOO_MUCH, TOO_MUCH_IN_ALL = 256.0, 8192.0
 """Tokens of orders that may wait for one table at another relay, and for all: about 2 and 64 MB."""
 SETTLED = 2.0
 """Seconds after which a name is nobody else's."""
-STILL_THERE = frozenset(
-    {"nobody-there", "too-fast", "too-much-waits", "no-room", "in-a-room", "code-used-up"}
-)
+STILL_THERE = PASSING | {"no-room", "in-a-room", "code-used-up", "name-taken"}
 """Refusals after which a table is where it was; after any other it is in no room."""
 
 

@@ -22,7 +22,7 @@ class InvitationLink(NamedTuple):
 def write_link(relay: str, code: Invitation) -> str:
     """The line: `tableside://HOST:PORT/play/wss/K7M4QZ`, and what the relay's address ends with."""
     parts = urlsplit(relay)
-    return f"{SCHEME}://{parts.netloc}/{PLAY}/{parts.scheme}/{code.name}{code.secret}{parts.path.rstrip('/')}"
+    return f"{SCHEME}://{parts.netloc}/{PLAY}/{parts.scheme}/{code.letters}{parts.path.rstrip('/')}"
 
 
 def read_link(text: str) -> InvitationLink | None:

@@ -34,7 +34,7 @@ class JoinTicket(msgspec.Struct, frozen=True):
 
 
 def _path(code: Invitation) -> Path:
-    return file_in(folder(), "joins", f"{code.name}{code.secret}.json")
+    return file_in(folder(), "joins", f"{code.letters}.json")
 
 
 def read_ticket(code: Invitation) -> JoinTicket | None:

@@ -7,20 +7,21 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from companion.kernel.messages import Message, Seat, message
+from companion.kernel.messages import Message, Seat, UserError, message
 from companion.relay.address import club_table
 from companion.relay.line_keys import read_keys, write_keys
 from companion.relay.link import OpenLink, RelayLink
 from companion.relay.refusals import refusal_message
 from companion.relay.table_link import LinkKeys, TableLink
-from companion.remote.invitation import Invitation
+from companion.remote.handshake import USED_UP
+from companion.remote.invitation import CODES, OPENINGS, GuessCount, Invitation
 from companion.remote.key_exchange import End
 from companion.table.context import Schedule
 from companion.table.protocol import notices
 
 LEFT = 30.0
 """Seconds that a table may be away which has come by the code and not sat down; then there is another code."""
-RENEWED = ("no-such-room", "code-used-up")
+RENEWED = ("no-such-room", "name-taken", USED_UP)
 """Why a table that invites needs another code."""
 
 
@@ -64,6 +65,7 @@ class OtherTable:
         self.code: Invitation | None = None
         self.refused: Message | None = None
         self.up = self._said_gone = False
+        self._guesses = GuessCount()
 
     @property
     def relay(self) -> str:
@@ -103,7 +105,7 @@ class OtherTable:
         if self.keys is None and code is None:
             self.keys = read_keys(keys_at)
         if self.keys is None and code is None and self._end == "guest":
-            self._say("tables-room-over")
+            self._say(message("tables-room-over"))
         else:
             self._begin(code)
 
@@ -111,7 +113,9 @@ class OtherTable:
         """Raises UserError."""
         if not self.relay:  # none is chosen yet
             return
-        self._link = TableLink(self.relay, self._end, self, self._schedule, code, self.keys, self._open_link)
+        self._link = TableLink(
+            self.relay, self._end, self, self._schedule, code, self.keys, self._open_link, self._guesses
+        )
         self._link.start()
         table = club_table(self.relay)
         if table is not None and self.keys is None and self._end == "keeper":
@@ -119,13 +123,18 @@ class OtherTable:
             self._tell(notices.Note(kind="tables-asked", text=said))
 
     def invite_again(self, relay: str = "") -> None:
-        """Another code. `relay`: over which from now on; empty: as before.
+        """Make another code.
+
+        Args:
+            relay: The relay to use from now on; empty: as before.
 
         Raises:
-            UserError: no way begins with that address.
+            UserError: no way begins with that address, or this invitation gets no further code.
         """
-        if self._link is not None:  # nobody waits for a relay that does not answer
-            threading.Thread(target=self._link.close, daemon=True).start()
+        if self._guesses.is_over:
+            raise UserError("tables-invitation-over", n=OPENINGS * CODES)
+        if self._link is not None:
+            self._link.close(wait=False)
         self._relay = relay or self.relay
         self.keys = self.code = self.refused = None
         self.up = self._said_gone = False
@@ -159,11 +168,21 @@ class OtherTable:
     def _may_renew(self) -> bool:
         return self._end == "keeper" and self.keys is not None and self.has_place()
 
-    def _renew(self) -> None:
+    def _renew(self, why: Message | None = None) -> None:
         self.up = False
         self.on_line(False)
-        self._say("tables-code-new")
+        self._say(why or message("tables-code-new"))
         self.invite_again()
+
+    def _on_used_up(self) -> None:
+        """Strangers have used up the code. Another one follows, unless that has happened too often."""
+        if not self._guesses.is_over:
+            self._renew(message("tables-code-revoked", n=OPENINGS))
+            return
+        if self._link is not None:
+            self._link.close(wait=False)
+        self.code, self.refused = None, message("tables-invitation-over", n=OPENINGS * CODES)
+        self._say(self.refused)
 
     # As `LinkListener`
 
@@ -178,9 +197,10 @@ class OtherTable:
     def on_met(self, keys: LinkKeys) -> None:
         """The keys are kept beside the journal."""
         self.keys, self.code = keys, None
+        self._guesses = GuessCount()
         if self._keys_at is not None:
             write_keys(self._keys_at, keys)
-            self._say("tables-met")
+            self._say(message("tables-met"))
 
     def line(self, up: bool) -> None:
         """As `LinkListener`."""
@@ -199,12 +219,15 @@ class OtherTable:
         if why == "gone" and self._said_gone:
             return
         if why in RENEWED and self._end == "keeper":
-            self._renew()
+            if why == USED_UP and self._guesses.is_used_up:
+                self._on_used_up()
+            else:
+                self._renew()
             return
         self._said_gone |= why == "gone"
         said = refusal_message(why, self.relay)
         self.refused = None if why == "gone" else said
-        self._say(said.id)
+        self._say(said)
 
-    def _say(self, id: str) -> None:
-        self._tell(notices.Note(kind=id, text=message(id)))
+    def _say(self, said: Message) -> None:
+        self._tell(notices.Note(kind=said.id, text=said))

@@ -12,6 +12,8 @@ REFUSED = {
     "wait": "tables-wait",
     "version": "tables-version",
     "inviter-away": "tables-inviter-away",
+    "too-slow": "tables-inviter-away",
+    "unproven": "tables-unproven",
     "somebody-there": "tables-seat-taken",
     "no-such-room": "tables-room-over",
     "gone": "tables-relay-gone",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import itertools
 import secrets
 import socket
 import ssl
@@ -40,8 +41,8 @@ LARGEST = 96 * 1024
 """Bytes of a message: a frame in base64, and what is around it."""
 SILENCE = 20.0
 """Seconds after which a silent connection is asked for a sign of life, and that it has to give it."""
-SWEEP = 60.0
-"""Seconds between two looks for rooms that nobody uses."""
+LOOK, SWEEP = 1.0, 60
+"""Seconds between two looks for strangers that have had their time, and looks until one for rooms that nobody uses."""
 GOOD_BYE = 1.0
 """Seconds that a connection which is over has for what was said last."""
 SECRET = 32
@@ -361,9 +362,11 @@ class RelayServer:
             self.cluster.leave(guest)
 
     async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP)
-            self.rooms.expire(time.monotonic())
+        for look in itertools.count(1):
+            await asyncio.sleep(LOOK)
+            self.rooms.end_slow(time.monotonic())
+            if look % SWEEP == 0:
+                self.rooms.expire(time.monotonic())
 
     @staticmethod
     async def _page(connection: ServerConnection, request: Request) -> Response | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import threading
 from functools import partial
 from typing import Protocol
 
@@ -11,9 +12,18 @@ import msgspec
 from companion.relay.address import club_table
 from companion.relay.link import OpenLink, RelayLink
 from companion.remote.handshake import Handshake
-from companion.remote.invitation import NO_CODE, Invitation
+from companion.remote.invitation import NO_CODE, GuessCount, Invitation
 from companion.remote.key_exchange import End, other_end
-from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay, FromTable, Presence, Refused
+from companion.remote.relay_messages import (
+    PASSING,
+    Enter,
+    Forward,
+    Forwarded,
+    FromRelay,
+    FromTable,
+    Presence,
+    Refused,
+)
 from companion.remote.sealed_frames import SALT, Opener, Sealer, SealError
 from companion.table.context import Schedule
 
@@ -62,6 +72,7 @@ class TableLink:
         code: Of who comes.
         keys: Of who comes back.
         open_link: Makes the way to that address.
+        guesses: As for `Handshake`.
 
     Attributes:
         reached: Whether the relay is reached.
@@ -79,12 +90,13 @@ class TableLink:
         code: Invitation | None = None,
         keys: LinkKeys | None = None,
         open_link: OpenLink = RelayLink,
+        guesses: GuessCount | None = None,
     ) -> None:
         self._url, self._end, self._listener = url, end, listener
         self.schedule = schedule
         if club_table(url) is not None:  # the broker knows who they are
             code = NO_CODE
-        self._handshake = Handshake(end, secrets.token_bytes, code) if keys is None else None
+        self._handshake = Handshake(end, secrets.token_bytes, code, guesses) if keys is None else None
         self._sealer: Sealer | None = None
         self._opener: Opener | None = None
         self._up = self.reached = self._closed = False
@@ -101,10 +113,17 @@ class TableLink:
         """Connect, soon."""
         self._link.start()
 
-    def close(self) -> None:
-        """Leave; the room stays, and nothing is heard any more."""
+    def close(self, wait: bool = True) -> None:
+        """Leave. The room stays, and nothing is received any more.
+
+        Args:
+            wait: Whether to return only when the connection has ended, which takes long if the relay does not answer.
+        """
         self._closed = True
-        self._link.close()
+        if wait:
+            self._link.close()
+        else:
+            threading.Thread(target=self._link.close, daemon=True).start()
 
     def send(self, piece: bytes) -> bool:
         """Send something to the other table; False: it is lost."""
@@ -130,14 +149,14 @@ class TableLink:
                 self._set_up(False)
                 self._listener.on_refused("gone")
             return
-        if self._handshake is not None:
-            self._shake(self._handshake, said)
+        if (handshake := self._handshake) is not None:
+            self._shake(handshake, said)
         match said:
             case Presence(here=here):
                 self._set_up(here and self._sealer is not None)
             case Forwarded(data=data) if self._opener is not None:
                 self._open(self._opener, data)
-            case Refused(why=why) if why not in ("nobody-there", "too-fast", "too-much-waits"):
+            case Refused(why=why) if handshake is None and why not in PASSING:
                 self._listener.on_refused(why)
 
     def _open(self, opener: Opener, data: bytes) -> None:
@@ -150,9 +169,12 @@ class TableLink:
 
     def _shake(self, handshake: Handshake, said: FromRelay) -> None:
         """Go on with the meeting."""
-        had = handshake.invitation
+        had, failed = handshake.invitation, handshake.refused
         for answer in handshake.hear(said):
             self._link.say(answer)
+        if handshake.refused and not failed:
+            self._listener.on_refused(handshake.refused)
+            return
         if had is None and handshake.invitation is not None:
             self._listener.on_code(handshake.invitation)
         if handshake.key and handshake.pass_:

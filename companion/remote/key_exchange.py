@@ -1,7 +1,7 @@
 """How two tables that know one code agree on a key which nobody learns who carries their messages (SPAKE2).
 
-Each sends an opening and then a proof. Whoever does not know the code has one guess for each exchange, and is
-found out by the proof.
+Each end sends an opening and then a proof. An opening reveals nothing. A proof reveals to the other end of its exchange
+whether that end has guessed the code, and the exchange allows no second guess.
 """
 
 from __future__ import annotations

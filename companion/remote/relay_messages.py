@@ -9,10 +9,10 @@ from typing import Annotated
 
 import msgspec
 
-from companion.remote.invitation import ALPHABET, HALF
+from companion.remote.invitation import ALPHABET, NAME
 
-VERSION = 1
-"""Of these messages; another one is refused."""
+VERSION = 2
+"""The version of these messages; any other is refused. In version 1 the keeper proved first that it knew the code."""
 LARGEST_FRAME = 64 * 1024
 """Bytes of a sealed frame at the most."""
 SEAL = 40
@@ -21,9 +21,11 @@ SEAL = 40
 Room = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Pass = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 """What lets one end into its room again."""
-Name = Annotated[str, msgspec.Meta(pattern=f"^[{ALPHABET}]{{{HALF}}}$")]
+Name = Annotated[str, msgspec.Meta(pattern=f"^[{ALPHABET}]{{{NAME}}}$")]
 Frame = Annotated[bytes, msgspec.Meta(max_length=LARGEST_FRAME)]
 """In base64."""
+Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+"""Which guest a message is about: 0 the one that belongs to the room, from 1 each that has joined and is not admitted yet."""
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
@@ -52,21 +54,30 @@ class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter", omit_defau
     met: bool = False
 
 
-class Forward(msgspec.Struct, frozen=True, tag_field="do", tag="send"):
-    """A frame for the other end."""
+class Forward(msgspec.Struct, frozen=True, tag_field="do", tag="send", omit_defaults=True):
+    """A frame for the other end. Only the keeper names a `guest`."""
 
     data: Frame
+    guest: Number = 0
 
 
-class Admit(msgspec.Struct, frozen=True, tag_field="do", tag="admit"):
-    """The keeper takes the guest that is here: the code is used."""
+class Admit(msgspec.Struct, frozen=True, tag_field="do", tag="admit", omit_defaults=True):
+    """The keeper accepts a guest, which has proved that it knows the code. The code is used now."""
+
+    guest: Number = 0
 
 
-class Dismiss(msgspec.Struct, frozen=True, tag_field="do", tag="dismiss"):
-    """The keeper sends the guest that is here away: it did not know the code."""
+class Dismiss(msgspec.Struct, frozen=True, tag_field="do", tag="dismiss", omit_defaults=True):
+    """The keeper sends a guest away, which does not know the code."""
+
+    guest: Number = 0
 
 
-FromTable = Open | Join | Enter | Forward | Admit | Dismiss
+class Revoke(msgspec.Struct, frozen=True, tag_field="do", tag="revoke"):
+    """The keeper's code is good for no one any more."""
+
+
+FromTable = Open | Join | Enter | Forward | Admit | Dismiss | Revoke
 
 
 class Opened(msgspec.Struct, frozen=True, tag_field="event", tag="opened"):
@@ -89,16 +100,18 @@ class Admitted(msgspec.Struct, frozen=True, tag_field="event", tag="admitted"):
     key: Pass
 
 
-class Presence(msgspec.Struct, frozen=True, tag_field="event", tag="other"):
-    """Whether the other end is here."""
+class Presence(msgspec.Struct, frozen=True, tag_field="event", tag="other", omit_defaults=True):
+    """Whether the other end is here. With a `guest` not yet admitted: it has gone."""
 
     here: bool
+    guest: Number = 0
 
 
-class Forwarded(msgspec.Struct, frozen=True, tag_field="event", tag="said"):
+class Forwarded(msgspec.Struct, frozen=True, tag_field="event", tag="said", omit_defaults=True):
     """A frame of the other end."""
 
     data: Frame
+    guest: Number = 0
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="event", tag="refused"):
@@ -107,6 +120,9 @@ class Refused(msgspec.Struct, frozen=True, tag_field="event", tag="refused"):
     why: str
     seconds: float = 0.0
 
+
+PASSING = frozenset({"nobody-there", "too-fast", "too-much-waits"})
+"""Refusals of one message, after which a table is where it was."""
 
 FromRelay = Opened | Joined | Admitted | Presence | Forwarded | Refused
 _ORDERS: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)

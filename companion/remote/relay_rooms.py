@@ -1,19 +1,20 @@
 """The rooms of a relay: who is in which, what waits for whom, and how much of it. Pure; the time comes in.
 
-A room has two ends, the keeper of a game and its guest. A guest comes by the name of an invitation, which is
-good for one guest and TRIES tries; afterwards both ends have a pass and come back with it as often as they
-like. Nothing is known here but rooms, sizes and times.
+A room has two ends, the keeper of a game and its guest. A guest comes by the name of an invitation, and is a stranger
+until the keeper admits it. Several strangers can be in a room, so that none keeps another one out; each has a few
+seconds. An invitation is good for one guest and OPENINGS tries. Afterwards both ends have a pass and come back with it
+as often as they like. Nothing is known here but rooms, sizes and times.
 """
 
 from __future__ import annotations
 
 import hmac
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Iterator
 
 import msgspec
 
-from companion.remote.invitation import HALF, draw_letters
+from companion.remote.invitation import NAME, OPENINGS, draw_name
 from companion.remote.key_exchange import End, other_end
 from companion.remote.relay_messages import (
     VERSION,
@@ -31,12 +32,17 @@ from companion.remote.relay_messages import (
     Opened,
     Presence,
     Refused,
+    Revoke,
 )
 from companion.server.rate_limit import RateLimiter
 
 ENDS: tuple[End, End] = ("keeper", "guest")
-TRIES = 10
-"""Guests that may try one code."""
+STRANGERS = 16
+"""Guests that may be in one room without having been admitted. One more takes the place of another one."""
+UNPROVEN = 5.0
+"""Seconds in which a guest has to be admitted."""
+MEETING_FRAME, MEETING_FRAMES = 64, 2
+"""Bytes of a stranger's frame, and how many frames it may send: an opening and a proof."""
 WEEK, INVITED = 7 * 86_400.0, 3_600.0
 """Seconds that a room without anybody is kept, and an invitation that nobody has followed."""
 
@@ -58,7 +64,19 @@ class RelayLimits(msgspec.Struct, frozen=True):
 
 
 class Guest:
-    """A connection to the relay. `address`: the client that it counts for (`companion.remote.client_address`); `send`: says something to it; `drop`: ends it."""
+    """A connection to the relay.
+
+    Args:
+        address: The client that it counts for (`companion.remote.client_address`).
+        send: Sends it a message.
+        drop: Ends it.
+
+    Attributes:
+        room: The room that it is in.
+        end: Its end of the room.
+        number: A stranger's number in the room; 0 if it is no stranger.
+        frames, since: Frames that it has sent as a stranger, and when it became one.
+    """
 
     def __init__(
         self,
@@ -69,6 +87,8 @@ class Guest:
         self.address, self.send, self.drop = address, send, drop
         self.room: Room | None = None
         self.end: End = "guest"
+        self.number = self.frames = 0
+        self.since = 0.0
 
     @property
     def room_id(self) -> str | None:
@@ -77,14 +97,24 @@ class Guest:
 
 
 class Room:
-    """One room. `opened_by`: the address that counts for it; `admitted`: a guest belongs to it."""
+    """One room.
+
+    Attributes:
+        opened_by: The address that counts for it.
+        admitted: Whether a guest belongs to it.
+        here: The ends that are connected.
+        strangers: Guests that are not admitted, by number.
+        name: The name of its invitation; empty if it has none.
+        openings: First frames of strangers so far. Each may be a guess.
+    """
 
     def __init__(self, id: str, opened_by: str, now: float) -> None:
         self.id, self.opened_by, self.used = id, opened_by, now
         self.admitted = False
         self.here: dict[End, Guest] = {}
         self.waits: dict[End, deque[bytes]] = {"keeper": deque(), "guest": deque()}
-        self.name, self.tries = "", 0
+        self.strangers: dict[int, Guest] = {}
+        self.name, self.openings, self.numbers = "", 0, 0
 
     def waiting(self, end: End) -> int:
         """Bytes that wait for one end."""
@@ -112,6 +142,7 @@ class RelayRooms:
         self._wrong = RateLimiter()
         self.on_room: Callable[[str, bool], object] = lambda room, there: None
         self.on_name: Callable[[str, bool], object] = lambda name, there: None
+        self._strangers: set[Guest] = set()
         self.waiting = 0
         """Bytes that wait in all rooms."""
 
@@ -143,12 +174,14 @@ class RelayRooms:
             guest.send(Refused("version"))
             return
         match said:
-            case Forward(data=data):
-                self._forward(guest, data, now)
-            case Admit():
-                self._admit(guest)
-            case Dismiss():
-                self._dismiss(guest, now)
+            case Forward(data=data, guest=number):
+                self._forward(guest, data, number, now)
+            case Admit(guest=number):
+                self._admit(guest, number)
+            case Dismiss(guest=number):
+                self._dismiss(guest, number, now)
+            case Revoke():
+                self._revoke(guest, now)
             case _ if guest.room is not None:
                 guest.send(Refused("in-a-room"))
             case Open():
@@ -160,15 +193,24 @@ class RelayRooms:
 
     def leave(self, guest: Guest, now: float) -> None:
         """A connection is gone."""
-        room, guest.room = guest.room, None
+        room = guest.room
+        if guest.number:
+            self._send_away(guest, "", now)
+            return
+        guest.room = None
         if room is None or room.here.get(guest.end) is not guest:
             return
         del room.here[guest.end]
         self._touch(room, now)
         self._tell(room, guest.end, Presence(here=False))
-        if guest.end == "guest" and not room.admitted:
-            for end in room.waits:
-                self._forget_waiting(room, end)
+        if guest.end == "keeper":
+            for stranger in tuple(room.strangers.values()):
+                self._send_away(stranger, "inviter-away", now, is_wrong=False)
+
+    def end_slow(self, now: float) -> None:
+        """Send strangers away that have not been admitted in time. To be called about once a second."""
+        for stranger in [one for one in self._strangers if now - one.since >= UNPROVEN]:
+            self._send_away(stranger, "too-slow", now)
 
     def expire(self, now: float) -> None:
         """Give up rooms that nobody has used for long, and invitations that nobody has followed."""
@@ -211,7 +253,7 @@ class RelayRooms:
     def _free_name(self) -> str:
         """A name that no open invitation has; empty: none was found."""
         for _ in range(64):
-            name = draw_letters(self._chance(HALF))
+            name = draw_name(self._chance(NAME))
             if name not in self._names:
                 return name
         return ""
@@ -226,13 +268,24 @@ class RelayRooms:
             guest.send(Refused("no-such-code"))
         elif "keeper" not in room.here:
             guest.send(Refused("inviter-away"))
-        elif "guest" in room.here:
-            guest.send(Refused("somebody-there"))
         else:
-            room.tries += 1
-            self._place(room, "guest", guest, now)
+            if len(room.strangers) >= STRANGERS:
+                self._make_place(room, now)
+            room.numbers += 1
+            guest.room, guest.end, guest.number = room, "guest", room.numbers
+            guest.since, guest.frames = now, 0
+            room.strangers[guest.number] = guest
+            self._strangers.add(guest)
+            self._touch(room, now)
             guest.send(Joined(room.id))
-            self._tell(room, "guest", Presence(here=True))
+
+    def _make_place(self, room: Room, now: float) -> None:
+        """Send a stranger away: of the address that has most of them, the first that has sent nothing, or else the first."""
+        found = list(room.strangers.values())
+        held = Counter(one.address for one in found)
+        most = max(held.values())
+        crowd = [one for one in found if held[one.address] == most]
+        self._send_away(min(crowd, key=lambda one: (one.frames > 0, one.number)), "too-slow", now)
 
     def _enter(self, guest: Guest, said: Enter, now: float) -> None:
         room = self._rooms.get(said.room)
@@ -256,18 +309,23 @@ class RelayRooms:
             guest.send(Forwarded(data))
         self._forget_waiting(room, end)
 
-    def _forward(self, guest: Guest, data: bytes, now: float) -> None:
+    def _forward(self, guest: Guest, data: bytes, number: int, now: float) -> None:
         room = guest.room
         if room is None:
             guest.send(Refused("no-room"))
             return
         self._touch(room, now)
+        if guest.number:
+            self._forward_stranger(guest, room, data, now)
+            return
         other = other_end(guest.end)
+        if other == "guest" and (number or not room.admitted):
+            stranger = room.strangers.get(number)
+            (guest.send(Refused("nobody-there")) if stranger is None else stranger.send(Forwarded(data)))
+            return
         there = room.here.get(other)
         if there is not None:
             there.send(Forwarded(data))
-        elif other == "guest" and not room.admitted:
-            guest.send(Refused("nobody-there"))
         elif (
             room.waiting(other) + len(data) > self.limits.waiting
             or self.waiting + len(data) > self.limits.waiting_in_all
@@ -277,28 +335,84 @@ class RelayRooms:
             room.waits[other].append(data)
             self.waiting += len(data)
 
-    def _admit(self, guest: Guest) -> None:
-        room = guest.room
-        if room is None or guest.end != "keeper" or room.admitted or "guest" not in room.here:
-            guest.send(Refused("nobody-there"))
+    def _forward_stranger(self, guest: Guest, room: Room, data: bytes, now: float) -> None:
+        """Carry an opening or a proof to the keeper. The first frame of each stranger counts as a try of the code."""
+        guest.frames += 1
+        if guest.frames > MEETING_FRAMES or len(data) > MEETING_FRAME:
+            self._send_away(guest, "wrong-code", now)
             return
-        room.admitted = True
-        self._end_invitation(room)
-        self._wrong.right(room.here["guest"].address)
-        room.here["guest"].send(Admitted(self._pass(room.id, "guest")))
+        if guest.frames == 1:
+            room.openings += 1
+            if room.openings > OPENINGS:
+                self._send_away(guest, "code-used-up", now)
+                return
+            if room.openings == OPENINGS:
+                self._end_invitation(room)
+        if (keeper := room.here.get("keeper")) is not None:
+            keeper.send(Forwarded(data, guest.number))
 
-    def _dismiss(self, guest: Guest, now: float) -> None:
-        room = guest.room
-        if room is None or guest.end != "keeper" or room.admitted or "guest" not in room.here:
+    def _admit(self, guest: Guest, number: int) -> None:
+        room, stranger = self._find_stranger(guest, number)
+        if room is None or stranger is None:
             guest.send(Refused("nobody-there"))
             return
-        stranger = room.here.pop("guest")
-        stranger.room = None
-        self._wrong.wrong(stranger.address, now)
-        stranger.send(Refused("wrong-code"))
-        if room.tries >= TRIES:
-            self._end_invitation(room)
-            guest.send(Refused("code-used-up"))
+        del room.strangers[number]
+        self._strangers.discard(stranger)
+        stranger.number = 0
+        room.admitted = True
+        room.here["guest"] = stranger
+        self._end_invitation(room)
+        self._wrong.right(stranger.address)
+        stranger.send(Admitted(self._pass(room.id, "guest")))
+        for other in tuple(room.strangers.values()):
+            self._send_away(other, "somebody-there", stranger.since, is_wrong=False)
+
+    def _dismiss(self, guest: Guest, number: int, now: float) -> None:
+        _, stranger = self._find_stranger(guest, number)
+        if stranger is None:
+            guest.send(Refused("nobody-there"))
+            return
+        self._send_away(stranger, "wrong-code", now)
+
+    @staticmethod
+    def _find_stranger(keeper: Guest, number: int) -> tuple[Room | None, Guest | None]:
+        """Return the room of a keeper and the stranger with this number in it; None for what there is not."""
+        room = keeper.room if keeper.end == "keeper" else None
+        return room, None if room is None else room.strangers.get(number)
+
+    def _revoke(self, guest: Guest, now: float) -> None:
+        room = guest.room
+        if room is None or guest.end != "keeper" or room.admitted:
+            guest.send(Refused("nobody-there"))
+            return
+        self._end_invitation(room)
+        for stranger in tuple(room.strangers.values()):
+            self._send_away(stranger, "code-used-up", now)
+
+    def _send_away(self, stranger: Guest, why: str, now: float, is_wrong: bool = True) -> None:
+        """A stranger is in its room no more.
+
+        Args:
+            stranger: The guest.
+            why: The reason that it is given; empty if it is gone.
+            now: Seconds.
+            is_wrong: Whether an opening that it has sent counts as a wrong code.
+        """
+        room = stranger.room
+        assert room is not None
+        room.strangers.pop(stranger.number, None)
+        self._strangers.discard(stranger)
+        number, stranger.number, stranger.room = stranger.number, 0, None
+        if stranger.frames and is_wrong:
+            self._wrong.wrong(stranger.address, now)
+        if why:
+            stranger.send(Refused(why))
+        keeper = room.here.get("keeper")
+        if keeper is None or not stranger.frames or room.admitted:
+            return
+        keeper.send(Presence(here=False, guest=number))
+        if room.openings >= OPENINGS and not any(one.frames for one in room.strangers.values()):
+            keeper.send(Refused("code-used-up"))
 
     # Rooms
 
@@ -324,11 +438,11 @@ class RelayRooms:
         room.name = ""
 
     def end_name(self, name: str) -> None:
-        """An invitation is good no more: its name is somebody else's. Who invites is told, and gets another code."""
+        """End an invitation whose name belongs to another room. The keeper is told, and makes another code."""
         room = self._names.get(name)
         if room is not None:
             self._end_invitation(room)
-            self._tell(room, "guest", Refused("code-used-up"))
+            self._tell(room, "guest", Refused("name-taken"))
 
     def give_up(self, id: str) -> list[tuple[Guest, Enter]]:
         """Have a room no more; its connections, each with what brings it to the room again."""
@@ -336,8 +450,7 @@ class RelayRooms:
         found = []
         for end, guest in room.here.items():
             guest.room = None
-            if end == "keeper" or room.admitted:
-                found.append((guest, Enter(id, self._pass(id, end), met=True)))
+            found.append((guest, Enter(id, self._pass(id, end), met=True)))
         self._close(room)
         return found
 
@@ -347,6 +460,9 @@ class RelayRooms:
 
     def _close(self, room: Room) -> None:
         self._end_invitation(room)
+        room.here.clear()
+        for stranger in tuple(room.strangers.values()):
+            self._send_away(stranger, "inviter-away", stranger.since, is_wrong=False)
         for end in room.waits:
             self._forget_waiting(room, end)
         del self._rooms[room.id]

@@ -135,7 +135,7 @@ class Room:
         guest.begins = Join(opened.name)
         guest.task = asyncio.create_task(guest.run())
         await guest.until(Joined)
-        await keeper.say(Admit())
+        await keeper.say(Admit(1))
         await guest.until(Admitted)
 
     async def play(self, until: float, rng: random.Random) -> None:

@@ -57,7 +57,7 @@ class Room:
         self.guest = await self._connect()
         await self.guest.send(write(Join(opened.name)))
         await self._until(self.guest, Joined)
-        await self.keeper.send(write(Admit()))
+        await self.keeper.send(write(Admit(1)))
         await self._until(self.guest, Admitted)
 
     async def _connect(self) -> ClientConnection:

@@ -18,10 +18,10 @@ from companion.relay.cluster import RelayCluster
 from companion.relay.cluster_servers import ClusterServers, ClusterServersError, read_servers
 from companion.relay.server import PASSES, TurnLoop
 from companion.remote.fair_turns import FairTurns
-from companion.remote.invitation import Invitation
+from companion.remote.invitation import OPENINGS, Invitation
 from companion.remote.relay_cluster_messages import BetweenRelays, Claim, Home, name_subject, room_subject
 from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay, Open, Presence, Refused
-from companion.remote.relay_rooms import TRIES, Guest, RelayLimits, RelayRooms
+from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
 from tests.club.clusters import Cluster
 from tests.patience import until
 from tests.relay.test_relay import Running, Table
@@ -105,7 +105,7 @@ def test_a_home_that_answers_too_late_keeps_no_place(
         early = Table(relays[1].url, "guest", code)
         until(lambda: early.handshake.refused)
     room = next(iter(relays[0].server.rooms.rooms()))
-    until(lambda: room.tries == 1 and not room.here.keys() - {"keeper"})
+    until(lambda: room.numbers == 1 and not room.strangers)
     guest = Table(relays[2].url, "guest", code)
     until(lambda: guest.handshake.pass_)
     for table in (keeper, early, guest):
@@ -116,8 +116,10 @@ def test_wrong_codes_are_counted_where_the_invitation_is(relays: list[Running]) 
     keeper = Table(relays[0].url, "keeper")
     code = keeper.code()
     until(lambda: name_subject(code.name) in part(relays[0])._subscriptions)
-    next(iter(relays[0].server.rooms.rooms())).tries = TRIES - 1
-    wrong = Table(relays[1].url, "guest", Invitation(code.name, "AAA" if code.secret != "AAA" else "BBB"))
+    next(iter(relays[0].server.rooms.rooms())).openings = OPENINGS - 1
+    wrong = Table(
+        relays[1].url, "guest", Invitation(code.letters[:3] + ("AAA" if code.letters[3:] != "AAA" else "BBB"))
+    )
     until(lambda: keeper.handshake.refused)
     assert keeper.handshake.refused == "code-used-up"
     until(lambda: wrong.handshake.refused)
@@ -243,7 +245,7 @@ def test_a_name_that_is_another_relays_is_followed_by_another_code(relays: list[
     lesser.do(lambda: part(lesser)._on_name(name, True))
     until(lambda: name_subject(name) in part(lesser)._subscriptions)
     lesser.do(lambda: part(lesser)._take(name_subject(name), Claim(part(greater).id)))
-    until(lambda: Refused("code-used-up") in deaf.heard)
+    until(lambda: Refused("name-taken") in deaf.heard)
     assert not greater.server.rooms.has_name(name)
 
 

@@ -89,7 +89,7 @@ def pair(url: str, **more: Any) -> tuple[ClientConnection, ClientConnection]:
     opened = ask(keeper, Open())
     assert isinstance(opened, Opened)
     assert isinstance(ask(guest, Join(opened.name)), Joined)
-    keeper.send(write(Admit()))
+    keeper.send(write(Admit(1)))
     guest.recv(timeout=PATIENCE)
     return keeper, guest
 

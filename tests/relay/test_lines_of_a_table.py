@@ -10,14 +10,24 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.messages import Message
+from companion.kernel.messages import Message, UserError
 from companion.relay.address import RelayAddressError
 from companion.relay.line_keys import keys_file
 from companion.relay.link import RelayLink
 from companion.relay.shared_table import SharedTable
 from companion.relay.table_join import TableJoin
-from companion.remote.invitation import Invitation
-from companion.remote.relay_messages import FromRelay, FromTable
+from companion.remote.handshake import OPENING
+from companion.remote.invitation import CODES, OPENINGS, Invitation
+from companion.remote.key_exchange import KeyExchange
+from companion.remote.relay_messages import (
+    Forward,
+    Forwarded,
+    FromRelay,
+    FromTable,
+    Join,
+    Joined,
+    Refused,
+)
 from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
@@ -204,6 +214,75 @@ def test_another_invitation_is_another_code_over_the_relay_that_is_named(
     relay.go_on()
     assert keeper.shared.relay == "two.example" == relay.links[-1].url
     assert keeper.shared.code not in (code, None)
+
+
+def guess(relay: Relay, name: str, address: str) -> FromRelay:
+    """A stranger opens with a guess at the code of that name, and leaves; returns what it was told last."""
+    heard: list[FromRelay] = []
+    stranger = Guest(address, heard.append)
+    relay.rooms.hear(stranger, Join(name), 1000.0)
+    if isinstance(heard[-1], Joined):
+        exchange = KeyExchange("guest", "AAAAAA", heard[-1].room, random.Random(address).randbytes)
+        relay.rooms.hear(stranger, Forward(OPENING + exchange.opening), 1000.0)
+        relay.go_on()
+        relay.rooms.leave(stranger, 1000.0)
+        relay.go_on()
+    return heard[-1]
+
+
+def test_a_code_that_strangers_use_up_is_revoked_and_the_fifth_ends_the_invitation(
+    relay: Relay, tmp_path: Path
+) -> None:
+    """Each stranger has an address of its own, and the inviting table is told each time."""
+    keeper = End(relay, tmp_path, "keeper")
+    keeper.sit(elsewhere=("black",), **CHESS)
+    codes: list[Invitation] = []
+    for n in range(CODES):
+        assert keeper.shared.code is not None and keeper.shared.code not in codes
+        codes.append(keeper.shared.code)
+        for opening in range(OPENINGS):
+            assert keeper.shared.code == codes[-1]
+            assert isinstance(guess(relay, codes[-1].name, f"{n}-{opening}"), Forwarded)
+        assert guess(relay, codes[-1].name, f"{n}-late") == Refused("no-such-code")
+    assert keeper.kinds.count("tables-code-revoked") == CODES - 1
+    (over,) = [note.text for note in keeper.notes if note.kind == "tables-invitation-over"]
+    assert keeper.shared.code is None and keeper.shared.refused == over is not None
+    assert over.values == {"n": OPENINGS * CODES}
+    with pytest.raises(UserError) as wrong:
+        keeper.shared.invite_again()
+    assert wrong.value.said == over and keeper.shared.code is None
+
+
+def test_a_new_code_that_a_person_asks_for_does_not_give_strangers_more_guesses(
+    relay: Relay, tmp_path: Path
+) -> None:
+    keeper = End(relay, tmp_path, "keeper")
+    keeper.sit(elsewhere=("black",), **CHESS)
+    for n in range(OPENINGS * CODES):
+        assert keeper.shared.code is not None
+        guess(relay, keeper.shared.code.name, str(n))
+        if n % 3 == 0 and keeper.shared.code is not None:
+            keeper.shared.invite_again()
+            relay.go_on()
+    assert keeper.shared.code is None and "tables-invitation-over" in keeper.kinds
+
+
+def test_a_table_that_has_met_another_one_invites_again_with_all_guesses(
+    relay: Relay, tmp_path: Path
+) -> None:
+    keeper, guest = End(relay, tmp_path, "keeper"), End(relay, tmp_path, "guest")
+    keeper.sit(elsewhere=("black",), **CHESS)
+    for n in range(OPENINGS - 1):
+        assert keeper.shared.code is not None
+        guess(relay, keeper.shared.code.name, str(n))
+    guest.come(keeper.shared.code, **CHESS)
+    assert keeper.shared.met and "tables-code-revoked" not in keeper.kinds
+    keeper.shared.invite_again()
+    relay.go_on()
+    for n in range(OPENINGS - 1):
+        assert keeper.shared.code is not None
+        guess(relay, keeper.shared.code.name, f"again-{n}")
+    assert keeper.shared.code is not None
 
 
 def test_no_line_begins_with_an_address_of_nothing(relay: Relay, tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from companion.relay.cluster_servers import ClusterServers
 from companion.relay.invitation_link import read_link, write_link
 from companion.relay.link import RelayLink
 from companion.relay.server import RelayServer, run
+from companion.remote import relay_rooms
 from companion.remote.fair_turns import Rates
 from companion.remote.handshake import Handshake
 from companion.remote.invitation import Invitation
@@ -33,6 +34,8 @@ from companion.remote.relay_messages import (
     Forward,
     Forwarded,
     FromRelay,
+    Join,
+    Joined,
     Presence,
     Refused,
     read_reply,
@@ -151,6 +154,26 @@ def test_two_tables_meet_and_come_back_after_the_relay_was_away() -> None:
     again.close()
 
 
+def test_a_silent_guest_is_sent_away_and_keeps_no_friend_out(
+    relay: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(relay_rooms, "UNPROVEN", 0.1)
+    keeper = Table(relay.url, "keeper")
+    code = keeper.code()
+    with ExitStack() as stack:
+        silent = [stack.enter_context(connect(relay.url)) for _ in range(3)]
+        for one in silent:
+            one.send(write(Join(code.name)))
+        for one in silent:
+            assert isinstance(read_reply(one.recv(timeout=PATIENCE)), Joined)
+            assert read_reply(one.recv(timeout=PATIENCE)) == Refused("too-slow")
+        monkeypatch.setattr(relay_rooms, "UNPROVEN", PATIENCE)
+        guest = Table(relay.url, "guest", code)
+        assert guest.met() == keeper.met() != b""
+    for table in (keeper, guest):
+        table.link.close()
+
+
 def test_a_port_that_is_taken_is_named(relay: Running) -> None:
     with pytest.raises(RelayAddressError) as wrong:
         asyncio.run(run("127.0.0.1", relay.port, None, None, print))
@@ -235,7 +258,7 @@ def test_an_address_that_is_none_is_refused_in_a_sentence() -> None:
     ],
 )
 def test_an_address_is_read_as_people_type_it_and_comes_back_out_of_a_qr_code(typed: str, meant: str) -> None:
-    code = Invitation("K7M", "4QZ")
+    code = Invitation("K7M4QZ")
     assert read_address(typed) == meant
     line = write_link(meant, code)
     assert read_link(line) == read_link(line.upper()) == (meant, code)

@@ -16,9 +16,9 @@ from companion.relay.line_keys import keys_file, read_keys
 from companion.relay.relay_secret import read_secret
 from companion.relay.shared_table import SharedTable
 from companion.relay.table_join import TableJoin
-from companion.remote.invitation import Invitation
+from companion.remote.invitation import ALPHABET, OPENINGS, Invitation, read_invitation
 from companion.remote.relay_messages import Forward, FromTable
-from companion.remote.relay_rooms import TRIES, Guest
+from companion.remote.relay_rooms import Guest
 from companion.server.rate_limit import RateLimiter
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
@@ -70,7 +70,7 @@ class Evening:
         return [str(one.code) for one in self.notes if one.kind == "tables-code"]
 
     def join(self, code: str, name: str, **opening: Any) -> SharedTable:
-        join = TableJoin(self.url, Invitation(*code.split("-")), self.work.put, path=self.folder / name)
+        join = TableJoin(self.url, read_invitation(code), self.work.put, path=self.folder / name)
         join.start()
 
         def has_come() -> bool:
@@ -124,14 +124,15 @@ def test_a_code_that_is_used_up_is_followed_by_another_one(relay: Running, tmp_p
     evening.share("keeper", game="chess", seats=None, elsewhere=("black",))
     evening.until(lambda: len(evening.codes()) == 1)
     first = evening.codes()[0]
-    room = next(iter(relay.server.rooms.rooms()))
-    room.tries = TRIES - 1
-    stranger = Table(relay.url, "guest", Invitation(first[:3], "AAA" if first[4:] != "AAA" else "BBB"))
+    for wrong in [f"{first[:3]}AA{end}" for end in ALPHABET if not first.endswith(f"AA{end}")][:OPENINGS]:
+        relay.server.rooms._wrong = RateLimiter()  # all these tables have one address
+        stranger = Table(relay.url, "guest", Invitation(wrong))
+        evening.until(lambda table=stranger: table.handshake.refused == "wrong-code")  # type: ignore[misc]
+        stranger.link.close()
     evening.until(lambda: len(evening.codes()) == 2)
-    kinds = [one.kind for one in evening.notes]
-    assert "tables-code-new" in kinds and evening.codes()[1] != first
-    stranger.link.close()
-    relay.server.rooms._wrong = RateLimiter()  # all these tables have one address
+    (note,) = [one for one in evening.notes if one.kind == "tables-code-revoked"]
+    assert note.text.values == {"n": OPENINGS} and evening.codes()[1] != first
+    relay.server.rooms._wrong = RateLimiter()
     evening.join(evening.codes()[1], "guest", game="chess", seats=None)
     evening.until(lambda: not evening.shared[0].waits_for_table)
     evening.close()
@@ -150,7 +151,7 @@ def test_a_room_that_is_lost_is_found_again_by_another_code(relay: Running, tmp_
     evening.share("keeper", game="chess", seats=None)
     evening.until(lambda: len(evening.codes()) == 2)
     keys = read_keys(keys_file(tmp_path / "guest", 0))
-    evening.share("guest", Invitation(*evening.codes()[1].split("-")), game="chess", seats=None)
+    evening.share("guest", read_invitation(evening.codes()[1]), game="chess", seats=None)
     evening.until(lambda: evening.shared[0].up and evening.shared[1].up)
     assert read_keys(keys_file(tmp_path / "guest", 0)) != keys
     evening.rigs[0].act("Pe2-e4")

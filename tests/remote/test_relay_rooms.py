@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from companion.remote.invitation import OPENINGS
 from companion.remote.relay_messages import (
     Admit,
     Admitted,
@@ -21,8 +22,17 @@ from companion.remote.relay_messages import (
     Opened,
     Presence,
     Refused,
+    Revoke,
 )
-from companion.remote.relay_rooms import INVITED, TRIES, WEEK, Guest, RelayLimits, RelayRooms
+from companion.remote.relay_rooms import (
+    INVITED,
+    STRANGERS,
+    UNPROVEN,
+    WEEK,
+    Guest,
+    RelayLimits,
+    RelayRooms,
+)
 
 
 class Relay:
@@ -62,8 +72,10 @@ def paired(relay: Relay) -> tuple[Table, Table, Opened, Admitted]:
     (opened,) = keeper.say(Open())
     assert isinstance(opened, Opened)
     assert guest.say(Join(opened.name)) == [Joined(opened.room)]
-    assert keeper.take() == [Presence(here=True)]
-    keeper.say(Admit())
+    assert keeper.take() == [], "a guest that has sent nothing is nobody"
+    guest.say(Forward(b"opening"))
+    assert keeper.take() == [Forwarded(b"opening", 1)]
+    assert keeper.say(Admit(1)) == []
     (admitted,) = guest.take()
     assert isinstance(admitted, Admitted)
     return keeper, guest, opened, admitted
@@ -109,21 +121,112 @@ def test_a_keeper_comes_back_by_its_own_pass_and_a_cable_that_was_pulled_is_no_b
         assert relay.table("thief").say(Enter(room, key)) == [Refused("no-such-room")]
 
 
-def test_who_does_not_know_the_code_is_sent_away_and_the_tenth_ends_it() -> None:
-    relay = Relay()
+def invited(relay: Relay) -> tuple[Table, str]:
+    """A keeper that has just invited, and the name of its invitation."""
     keeper = relay.table("k")
     (opened,) = keeper.say(Open())
     assert isinstance(opened, Opened)
-    for n in range(TRIES):
+    return keeper, opened.name
+
+
+def test_a_guest_that_does_not_know_the_code_is_sent_away_and_the_tenth_ends_it() -> None:
+    relay = Relay()
+    keeper, name = invited(relay)
+    for n in range(1, OPENINGS + 1):
         stranger = relay.table(f"s{n}")
-        assert stranger.say(Join(opened.name)) == [Joined(opened.room)]
+        assert isinstance(stranger.say(Join(name))[0], Joined)
         assert stranger.say(Forward(b"guess")) == []
-        keeper.take()
-        last = keeper.say(Dismiss())
+        assert keeper.take() == [Forwarded(b"guess", n)]
+        over = keeper.say(Dismiss(n))
         assert stranger.take() == [Refused("wrong-code")]
+        assert over == [Presence(here=False, guest=n)] + [Refused("code-used-up")] * (n == OPENINGS)
         assert stranger.say(Forward(b"more")) == [Refused("no-room")]
-    assert last == [Refused("code-used-up")]
-    assert relay.table("x").say(Join(opened.name)) == [Refused("no-such-code")]
+    assert relay.table("x").say(Join(name)) == [Refused("no-such-code")]
+
+
+def test_every_opening_counts_also_of_those_who_leave_and_of_those_who_stay() -> None:
+    relay = Relay()
+    keeper, name = invited(relay)
+    tables = [relay.table(f"s{n}") for n in range(OPENINGS + 2)]
+    for table in tables:
+        assert isinstance(table.say(Join(name))[0], Joined)
+    for n, table in enumerate(tables[:OPENINGS]):
+        assert table.say(Forward(b"guess")) == []
+        if n % 2:
+            table.leave()
+    assert relay.table("x").say(Join(name)) == [Refused("no-such-code")]
+    assert [table.say(Forward(b"guess")) for table in tables[OPENINGS:]] == [[Refused("code-used-up")]] * 2
+    forwarded = [said.guest for said in keeper.take() if isinstance(said, Forwarded)]
+    assert forwarded == list(range(1, OPENINGS + 1))
+    relay.now += UNPROVEN
+    relay.rooms.end_slow(relay.now)
+    assert keeper.take()[-1] == Refused("code-used-up")
+
+
+def test_a_stranger_has_five_seconds_whatever_it_does() -> None:
+    relay = Relay()
+    keeper, name = invited(relay)
+    silent, slow, friend = (relay.table(address) for address in "sld")
+    silent.say(Join(name))
+    slow.say(Join(name))
+    slow.say(Forward(b"opening"))
+    relay.now += UNPROVEN - 0.1
+    friend.say(Join(name))
+    slow.say(Forward(b"proof"))
+    relay.rooms.end_slow(relay.now)
+    assert silent.take() == slow.take() == friend.take() == []
+    keeper.take()
+    relay.now += 0.1
+    relay.rooms.end_slow(relay.now)
+    assert silent.take() == slow.take() == [Refused("too-slow")] and friend.take() == []
+    assert keeper.take() == [Presence(here=False, guest=2)], "the silent one was nobody"
+    assert keeper.say(Admit(3)) == [] and isinstance(friend.take()[0], Admitted)
+    relay.now += UNPROVEN
+    relay.rooms.end_slow(relay.now)
+    assert friend.take() == [], "it belongs to the room"
+
+
+def test_strangers_in_any_number_keep_nobody_out() -> None:
+    """Fifteen times of fifteen a friend was refused beside one silent stranger, before each had a place."""
+    relay = Relay()
+    keeper, name = invited(relay)
+    for n in range(15):
+        crowd = [relay.table("thief") for _ in range(3 * STRANGERS)]
+        for table in crowd:
+            table.say(Join(name))
+        friend = relay.table(f"friend-{n}")
+        assert isinstance(friend.say(Join(name))[0], Joined)
+        for _ in range(3 * STRANGERS):
+            relay.table("thief").say(Join(name))
+        assert friend.take() == [], "the crowd makes place, not the friend"
+    friend.say(Forward(b"opening"))
+    (opening,) = keeper.take()
+    assert isinstance(opening, Forwarded)
+    keeper.say(Admit(opening.guest))
+    assert isinstance(friend.take()[0], Admitted)
+    assert keeper.take() == [] and relay.table("x").say(Join(name)) == [Refused("no-such-code")]
+
+
+def test_a_stranger_sends_an_opening_and_a_proof_and_nothing_else() -> None:
+    relay = Relay()
+    keeper, name = invited(relay)
+    for frames in ([bytes(65)], [b"1", b"2", b"3"], [b"1", bytes(65)]):
+        stranger = relay.table(f"s{len(frames)}{len(frames[0])}")
+        stranger.say(Join(name))
+        assert [stranger.say(Forward(frame)) for frame in frames][-1] == [Refused("wrong-code")]
+    assert sum(isinstance(said, Forwarded) for said in keeper.take()) == 3
+
+
+def test_a_keeper_can_revoke_its_code_and_only_a_keeper() -> None:
+    relay = Relay()
+    keeper, name = invited(relay)
+    stranger, silent = relay.table("s"), relay.table("t")
+    for table in (stranger, silent):
+        table.say(Join(name))
+    assert stranger.say(Revoke()) == [Refused("nobody-there")]
+    assert keeper.say(Revoke()) == []
+    assert stranger.take() == silent.take() == [Refused("code-used-up")]
+    assert relay.table("x").say(Join(name)) == [Refused("no-such-code")]
 
 
 def test_an_address_that_tries_codes_waits_longer_each_time() -> None:
@@ -143,19 +246,37 @@ def test_an_address_that_tries_codes_waits_longer_each_time() -> None:
 
 def test_only_the_keeper_admits_and_only_a_guest_that_is_there() -> None:
     relay = Relay()
+    keeper, guest, third = relay.table("k"), relay.table("g"), relay.table("t")
+    (opened,) = keeper.say(Open())
+    assert isinstance(opened, Opened)
+    nobody = [Refused("nobody-there")]
+    assert keeper.say(Admit()) == keeper.say(Admit(1)) == keeper.say(Dismiss(1)) == nobody
+    assert keeper.say(Forward(b"x")) == keeper.say(Forward(b"x", 1)) == nobody
+    guest.say(Join(opened.name))
+    assert guest.say(Admit(1)) == guest.say(Admit()) == nobody
+    assert guest.say(Open()) == [Refused("in-a-room")]
+    assert third.say(Join(opened.name)) == [Joined(opened.room)]
+    assert keeper.say(Forward(b"to you", 2)) == [] and third.take() == [Forwarded(b"to you")]
+    assert guest.take() == [], "what is for one stranger is for no other"
+    assert keeper.say(Admit(2)) == []
+    assert isinstance(third.take()[0], Admitted) and guest.take() == [Refused("somebody-there")]
+    assert keeper.say(Admit(1)) == keeper.say(Forward(b"x", 1)) == nobody
+
+
+def test_strangers_leave_with_the_keeper_and_come_again_when_it_is_back() -> None:
+    relay = Relay()
     keeper, guest = relay.table("k"), relay.table("g")
     (opened,) = keeper.say(Open())
     assert isinstance(opened, Opened)
-    assert keeper.say(Admit()) == keeper.say(Dismiss()) == [Refused("nobody-there")]
-    assert keeper.say(Forward(b"x")) == [Refused("nobody-there")]
     guest.say(Join(opened.name))
-    assert guest.say(Admit()) == [Refused("nobody-there")]
-    assert guest.say(Open()) == [Refused("in-a-room")]
-    third = relay.table("t")
-    assert third.say(Join(opened.name)) == [Refused("somebody-there")]
+    guest.say(Forward(b"opening"))
     keeper.leave()
-    guest.leave()
-    assert third.say(Join(opened.name)) == [Refused("inviter-away")]
+    assert guest.take() == [Refused("inviter-away")] and guest.say(Join(opened.name)) == [
+        Refused("inviter-away")
+    ]
+    back = relay.table("k")
+    assert back.say(Enter(opened.room, opened.key)) == [Presence(here=False)]
+    assert guest.say(Join(opened.name)) == [Joined(opened.room)]
 
 
 def test_rooms_die_after_a_week_and_invitations_after_an_hour() -> None:
@@ -191,32 +312,17 @@ def test_rooms_and_what_waits_are_limited() -> None:
     assert isinstance(opened, Opened), "an invitation that nobody has followed made room"
     guest = relay.table("g")
     guest.say(Join(opened.name))
-    keeper.say(Admit())
+    keeper.say(Admit(1))
     guest.leave()
     assert keeper.say(Forward(bytes(10))) == [] and keeper.say(Forward(b"1")) == [Refused("too-much-waits")]
 
 
 @pytest.mark.parametrize(
-    "said", [Open(version=2), Join("AAA", version=2), Enter("0" * 32, "0" * 32, version=0)]
+    "said",
+    [Open(version=1), Join("K7M", version=1), Enter("0" * 32, "0" * 32, version=1), Open(version=3)],
 )
 def test_another_version_is_refused(said: FromTable) -> None:
     assert Relay().table().say(said) == [Refused("version")]
-
-
-def test_frames_of_a_stranger_never_reach_the_next_guest() -> None:
-    relay = Relay()
-    keeper, stranger = relay.table("k"), relay.table("s")
-    (opened,) = keeper.say(Open())
-    assert isinstance(opened, Opened)
-    stranger.say(Join(opened.name))
-    keeper.leave()
-    stranger.say(Forward(b"for the keeper"))
-    stranger.leave()
-    keeper = relay.table("k")
-    assert keeper.say(Enter(opened.room, opened.key)) == [Presence(here=False)]
-    guest = relay.table("g")
-    assert guest.say(Join(opened.name)) == [Joined(opened.room)]
-    assert keeper.take() == [Presence(here=True)], "nothing of the stranger is left"
 
 
 def test_a_relay_that_has_begun_again_knows_the_tables_that_have_met() -> None:

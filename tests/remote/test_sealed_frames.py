@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import random
 import secrets
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
 from companion.remote.invitation import (
     ALPHABET,
+    NAMES,
+    SECRETS,
     Invitation,
     InvitationError,
-    draw_letters,
+    draw_code,
+    draw_name,
     read_invitation,
 )
 from companion.remote.key_exchange import KeyExchange, WrongCodeError
@@ -25,8 +29,8 @@ SALTS = (b"a" * 16, b"b" * 16)
 
 def test_a_code_is_read_as_people_type_it() -> None:
     for text in ("K7M-4QZ", "k7m4qz", " k7m 4qz ", "K 7 M 4 Q Z"):
-        assert read_invitation(text) == Invitation("K7M", "4QZ")
-    assert str(Invitation("K7M", "4QZ")) == "K7M-4QZ"
+        assert read_invitation(text) == Invitation("K7M4QZ")
+    assert str(Invitation("K7M4QZ")) == "K7M-4QZ"
 
 
 @pytest.mark.parametrize(
@@ -46,10 +50,33 @@ def test_what_is_no_code_is_refused(text: str, id: str) -> None:
     assert wrong.value.said.id == id
 
 
-def test_every_letter_is_as_likely() -> None:
-    drawn = "".join(draw_letters(bytes([n, n, n])) for n in range(256))
-    assert {drawn.count(letter) for letter in ALPHABET} == {3 * 8}
+def test_every_name_and_every_code_of_a_name_is_as_likely_and_a_code_has_the_name_that_it_was_drawn_for() -> (
+    None
+):
+    names = [draw_name(bytes([n, n, n])) for n in range(256)]
+    assert (
+        Counter(name[0] for name in names) == Counter(name[1] for name in names) == dict.fromkeys(ALPHABET, 8)
+    )
+    assert Counter(name[2] for name in names) == dict.fromkeys(ALPHABET[:8], 32)
+    rng = random.Random(4)
+    for _ in range(500):
+        name = draw_name(rng.randbytes(3))
+        code = draw_code(name, rng.randbytes(4))
+        assert code.name == name and read_invitation(str(code)) == code
+    thirds = Counter(draw_code("K7C", bytes([n, 0, 0, 0])).letters for n in range(256))
+    assert thirds == dict.fromkeys(("K7JAAA", "K7KAAA", "K7LAAA", "K7MAAA"), 64)
+    lasts = [
+        Counter(draw_code("K7C", bytes([0, n, n, n])).letters[at] for n in range(256)) for at in (3, 4, 5)
+    ]
+    assert all(last == dict.fromkeys(ALPHABET, 8) for last in lasts)
+    assert NAMES * SECRETS == 32**6 and (NAMES, SECRETS) == (8192, 131_072)
     assert not set("IO01") & set(ALPHABET)
+
+
+@pytest.mark.parametrize("name", ["", "K7", "K7CC", "K7J", "K79", "k7c", "K7!", "\x1b]5"])
+def test_a_relay_cannot_have_a_code_made_for_what_is_no_name(name: str) -> None:
+    with pytest.raises(InvitationError):
+        draw_code(name, bytes(4))
 
 
 def exchanged(one: str, other: str, rooms: tuple[str, str] = ("r", "r")) -> tuple[bytes, bytes]:

@@ -14,9 +14,8 @@ from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
-from companion.remote.invitation import ALPHABET, HALF
+from companion.remote.invitation import ALPHABET, GROUP, LENGTH
 
-LENGTH = 2 * HALF
 ACROSS, UPRIGHT = 8, 6
 """Keys in a row, and where the screen stands upright."""
 MOST = 84
@@ -63,7 +62,7 @@ class CodePlaces(Element):
             ground.lie(left, self.y, side, self.height)
             letter.text, letter.size_sp = self.letters[i : i + 1], LETTER * self.height / sp(1)
             letter.put(left, self.y, side, self.height)
-            left += side + (middle if i == HALF - 1 else gap)
+            left += side + (middle if i == GROUP - 1 else gap)
 
 
 class CodePad(Element):

@@ -73,7 +73,7 @@ class InviteScreen(Screen):
     def code(self) -> str:
         """What is shown, empty as long as there is none."""
         code = self._shared.code
-        return "" if code is None else f"{code.name} {code.secret}"
+        return "" if code is None else str(code).replace("-", " ")
 
     @property
     def coded(self) -> bool:

@@ -11,7 +11,7 @@ from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
 from companion.app.boards.camera.live_picture_view import LivePictureView
-from companion.app.other_tables.code_pad import LENGTH, CodePlaces
+from companion.app.other_tables.code_pad import CodePlaces
 from companion.app.other_tables.code_scan import CodeScan
 from companion.app.other_tables.code_view import WIDEST, CodeView
 from companion.app.other_tables.controller import SharingController
@@ -34,7 +34,7 @@ from companion.kernel.messages import UserError
 from companion.relay.address import CLUB
 from companion.relay.invitation_link import read_link
 from companion.relay.table_join import TableJoin
-from companion.remote.invitation import ALPHABET, NO_CODE, InvitationError, read_invitation
+from companion.remote.invitation import ALPHABET, LENGTH, NO_CODE, InvitationError, read_invitation
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup
@@ -264,7 +264,7 @@ class JoinScreen(Screen):
             return
         self._drop()
         self._relay = found.relay
-        self.letters = f"{found.code.name}{found.code.secret}"
+        self.letters = found.code.letters
         self._look_for()
 
     def _type_relay(self, relay: str) -> None:

@@ -26,7 +26,8 @@ from companion.kernel.messages import Message, UserError, message
 from companion.relay.link import OpenLink, RelayLink
 from companion.relay.refusals import refusal_message
 from companion.relay.table_link import LinkKeys, TableLink
-from companion.remote.invitation import Invitation, read_invitation
+from companion.remote.handshake import USED_UP
+from companion.remote.invitation import OPENINGS, Invitation, read_invitation
 from companion.remote.pieces import ROOM, Pieces, cut
 
 AGAIN = 30.0
@@ -121,6 +122,8 @@ class ClubLine:
 
     def on_refused(self, why: str) -> None:
         self.refused = refusal_message(why, self._url)
+        if why == USED_UP and self.code is not None:
+            self.refused = message("tables-code-revoked", n=OPENINGS)
         if why in ("no-such-code", "wrong-code", "code-used-up"):
             self.code = None
         self._lines.tell()
