@@ -41,6 +41,7 @@ class OtherTable:
         has_place: Whether a table that comes on this line may still sit down.
         code: By which the other table may come; None: there is none yet, or it has been used.
         refused: What the relay has refused last; None: nothing.
+        warning: That strangers have used up codes of this invitation; None: they have not.
         up: Whether the other table is at its end of the line.
         keys: What brings this table back; None: the two have not met.
     """
@@ -64,6 +65,7 @@ class OtherTable:
         self.keys: LinkKeys | None = None
         self.code: Invitation | None = None
         self.refused: Message | None = None
+        self.warning: Message | None = None
         self.up = self._said_gone = False
         self._guesses = GuessCount()
 
@@ -177,7 +179,8 @@ class OtherTable:
     def _on_used_up(self) -> None:
         """Strangers have used up the code. Another one follows, unless that has happened too often."""
         if not self._guesses.is_over:
-            self._renew(message("tables-code-revoked", n=OPENINGS))
+            self.warning = message("tables-code-revoked", n=OPENINGS)
+            self._renew(self.warning)
             return
         if self._link is not None:
             self._link.close(wait=False)
@@ -196,7 +199,7 @@ class OtherTable:
 
     def on_met(self, keys: LinkKeys) -> None:
         """The keys are kept beside the journal."""
-        self.keys, self.code = keys, None
+        self.keys, self.code, self.warning = keys, None, None
         self._guesses = GuessCount()
         if self._keys_at is not None:
             write_keys(self._keys_at, keys)

@@ -75,6 +75,11 @@ class SharedTable:
         return None if self._line is None else self._line.refused
 
     @property
+    def warning(self) -> Message | None:
+        """That strangers have used up codes of the invitation; None: they have not."""
+        return None if self._line is None else self._line.warning
+
+    @property
     def relay(self) -> str:
         """The address of the relay that is used."""
         return self._relay if self._line is None else self._line.relay

@@ -17,13 +17,13 @@ from companion.kernel.messages import Message
 from companion.relay.invitation_link import write_link
 from companion.relay.shared_table import SharedTable
 from companion.relay.table_join import TableJoin
-from companion.remote.invitation import read_invitation
+from companion.remote.invitation import ALPHABET, OPENINGS, Invitation, read_invitation
 from companion.server import rate_limit
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
 from tests.app.test_app import staged
 from tests.app.test_camera_page import FakeCamera
-from tests.relay.test_relay import Running, relay
+from tests.relay.test_relay import Running, Table, relay
 from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:
@@ -258,6 +258,27 @@ def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(
     stage.square("e4")
     rig = other.rig
     settled(stage, other, lambda: rig.actions == ["Pe2-e4"])
+
+
+def test_strangers_that_use_up_a_code_are_reported_above_the_new_one(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = staged()
+    first = read_invitation(invited(stage, relay.url).code)
+    assert "Waiting for the other table …" in stage.words
+    wrong = (Invitation(f"{first.letters[:3]}AA{end}") for end in ALPHABET)
+    for code in [one for one in wrong if one != first][:OPENINGS]:
+        relay.server.rooms._wrong = rate_limit.RateLimiter()  # all strangers have one address
+        stranger = Table(relay.url, "guest", code)
+        stage.until(lambda table=stranger: table.handshake.refused == "wrong-code")  # type: ignore[misc]
+        stranger.link.close()
+    stage.until(lambda: stage.app.screen.code and read_invitation(stage.app.screen.code) != first)
+    stage.frames(3)
+    assert "Someone tried 10 wrong codes. The old code no longer works." in stage.words
+    relay.server.rooms._wrong = rate_limit.RateLimiter()
+    other.come(stage.app.screen.code)
+    settled(stage, other, lambda: other.shared is not None and other.shared.up)
+    assert not any("wrong codes" in line for line in stage.words)
 
 
 def test_who_does_not_sit_down_uses_up_the_code_and_another_one_invites_again(

@@ -95,6 +95,8 @@ class InviteScreen(Screen):
             return text("tables-looks" if shared.up else "tables-not-now"), "ink"
         if shared.gone:
             return text("tables-relay-sought", relay=shared.relay), "signal"
+        if shared.warning is not None:
+            return TEXTS.render(shared.warning), "signal"
         return text("tables-waiting"), "muted"
 
     def _says_house(self, table: str) -> tuple[str, str]:
