@@ -92,7 +92,10 @@ def _alone(at: InstallSlots) -> Iterator[int]:
             raise UpdateError("kiosk-update-twice") from wrong
         if at.asked or at.running not in ("", at.current):  # one that was left alone is still being tried
             raise UpdateError("kiosk-update-twice")
-        yield lock.fileno()
+        try:
+            yield lock.fileno()
+        finally:  # a process that another thread is just starting may still hold the file
+            fcntl.flock(lock, fcntl.LOCK_UN)
 
 
 @dataclass(frozen=True, slots=True)
