@@ -20,6 +20,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 from companion.kernel.messages import UserError
+from companion.kernel.text.file_names import file_in
 from companion.table.record.file_permissions import replace_file, replacing
 
 SINCE, UNTIL = datetime(2020, 1, 1, tzinfo=UTC), datetime(2045, 1, 1, tzinfo=UTC)
@@ -41,7 +42,7 @@ def vouching(folder: Path, club: str) -> Path:
     """
     there = [(folder / name).exists() for name in (CA, CA_KEY)]
     if any(there) and not all(there):
-        raise CertificateError("hub-certificate", path=str(folder / (CA if there[1] else CA_KEY)))
+        raise CertificateError("hub-certificate", path=str(file_in(folder, CA if there[1] else CA_KEY)))
     if not any(there):
         key = ec.generate_private_key(ec.SECP256R1())
         name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, f"{club[:40]} (Tableside)")])
