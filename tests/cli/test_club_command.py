@@ -271,7 +271,7 @@ class Running:
         self.hub = SimpleNamespace(title="Friends", people=SimpleNamespace(first=lambda: first))
         self.addresses = ["http://10.0.0.1", "http://hub.local", "http://third"]
         self.safe_address, self.invitation, self.pin = "https://10.0.0.1", link(HERE), "12345678"
-        self.fingerprint, self.closed = MARK, False
+        self.fingerprint, self.closed, self.moved = MARK, False, None
 
     def look(self) -> None: ...
 
@@ -299,7 +299,10 @@ def test_a_hub_says_where_it_is_until_it_ends(
     monkeypatch.setattr(service, "HubService", hub)
     monkeypatch.setattr(service, "until_interrupted", until)
     done = here("club", "--club", "Friends", "--port", "8001")
-    assert made == [((data / "hub", "Friends", ""), {"power_off": None, "port": 8001})] and running.closed
+    assert (
+        made == [((data / "hub", "Friends", ""), {"power_off": None, "port": 8001, "reached_as": ""})]
+        and running.closed
+    )
     lines = done.stdout.splitlines()
     assert "http://10.0.0.1" in lines[0] and "http://hub.local" in lines[0] and "third" not in lines[0]
     assert "12345678" in lines[1] and format_fingerprint(MARK) in lines[1]
@@ -314,7 +317,7 @@ def test_a_hub_on_a_cluster_runs_as_long(here: Here, monkeypatch: pytest.MonkeyP
     made: list[Any] = []
     running = Running(None)
 
-    def hub(*given: Any) -> Running:
+    def hub(*given: Any, reached_as: str) -> Running:
         made.append(given)
         return running
 

@@ -132,7 +132,7 @@ def test_a_full_disk_changes_nothing_and_is_tried_again(
 
     hub._addresses = ["127.0.0.2"]
     with monkeypatch.context() as patch:
-        patch.setattr("companion.club.hub.setup.club_folder.os.fsync", full)
+        patch.setattr("companion.table.record.file_permissions.os.fsync", full)
         with pytest.raises(HubError) as wrong:
             hub.look()
     assert wrong.value.said.id == "hub-not-kept"
