@@ -57,13 +57,13 @@ AT_ONCE = 0.002
 """Seconds of turns until the event loop does something else."""
 MESSAGES, BYTES = 8, 16 * 1024
 """After so many frames of a connection, or bytes, it is the next one's turn."""
-PIECE = 512
-"""Bytes that are parsed together: in the worst case 85 frames."""
+PIECE = 256
+"""Bytes that are parsed together. Even of the smallest frames they hold 42, which a client soon has tokens for again."""
 HELD = 4 * 1024
 """Bytes of a connection that may wait here. With more it is not read, and its sender has to stop in the end."""
 UNREAD = 64 * 1024
 """Bytes that the system may keep of one connection that is not read."""
-ACCEPTED, NOT_ACCEPTED = 2, 1024
+ACCEPTED, NOT_ACCEPTED = 1, 1024
 """New connections that are accepted between two turns, and that may wait for it."""
 
 
@@ -88,6 +88,14 @@ class TurnLoop:
         """Let a flow wait for its turn, if it has work."""
         self._turns.put(flow, time.monotonic())
         self._arm()
+
+    def put_new(self, flow: Flow) -> None:
+        """Do the same from the event loop itself; the turn is given at once if none is due."""
+        self._turns.put(flow, time.monotonic())
+        if self._next is None:
+            self._run()
+        else:
+            self._arm()
 
     def _arm(self) -> None:
         """See to it that the next turn is given when it is due."""
@@ -166,7 +174,7 @@ class FairConnection(ServerConnection):
         if len(self._bytes) > HELD and not self._is_paused:
             self._is_paused = True
             self.transport.pause_reading()
-        self._turns.put(self.flow)
+        self._turns.put_new(self.flow)
 
     def eof_received(self) -> None:
         """Nothing more comes. A last message may have come with the end."""
@@ -229,7 +237,8 @@ class FairConnection(ServerConnection):
     def mark_taken(self) -> None:
         """A message has been dealt with. The ones after it are parsed when this is true of all before them."""
         self._untaken -= 1
-        self._turns.put(self.flow)
+        if self._bytes:
+            self._turns.put(self.flow)
 
     def take_no_more(self) -> None:
         """No message is taken any more; only the end of the connection is waited for."""

@@ -29,6 +29,7 @@ from tests.bench import (
     perft,
     phones,
     refusals,
+    relay_flood,
     ruling_speed,
     season,
     solver,
@@ -90,6 +91,8 @@ def main() -> None:
         show(f"{tables} tables come at once to three nodes", coming.measure(tables // part))
     show("400 tables, three nodes, two hubs", clubs.cluster_alone(400, 60 / part))
     show("the same, a node and a hub killed", clubs.cluster(400, 60 if part == 1 else 20))
+    for what, taken in relay_flood.measure_all(15 if part == 1 else 3):
+        show(f"a relay, eight connections: {what}", taken)
     for opened in (3, 300):
         show(
             f"a season of 300 tournaments, {opened} open", season.measure(300 // part, max(1, opened // part))

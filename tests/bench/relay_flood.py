@@ -75,6 +75,7 @@ def _flood_once(kind: str, host: str, port: int, address: str, until: float) -> 
         if b" 101 " not in sock.recv(4096):
             return
         sock.sendall(first)
+        sock.settimeout(None)  # it waits for as long as the relay does not read
         if again:
             threading.Thread(target=_drain, args=(sock,), daemon=True).start()
         while again and time.monotonic() < until:
@@ -143,10 +144,10 @@ def measure(kind: str, shared: bool, seconds: float) -> dict[str, float]:
                 took, lost = asyncio.run(both())
                 megabytes, after = usage(relay.pid)
             finally:
+                relay.kill()
                 if flooding is not None:
                     flooding.kill()
                     flooding.wait()
-        relay.kill()
     took.sort()
     if not took:
         return {"frames": 0, "lost": lost}

@@ -61,6 +61,13 @@ def test_two_headers_that_differ_are_not_believed() -> None:
     assert PROXIES.find_client("192.0.2.7", ["for=unknown"], ["203.0.113.5"]) == "192.0.2.7"
 
 
+def test_headers_that_are_too_long_are_not_read() -> None:
+    hops = ["203.0.113.5"] * 40
+    assert PROXIES.find_client("192.0.2.7", (), hops) == "203.0.113.5"
+    assert PROXIES.find_client("192.0.2.7", (), hops * 10) == "192.0.2.7"
+    assert PROXIES.find_client("192.0.2.7", [f"for={hop}" for hop in hops * 10], ()) == "192.0.2.7"
+
+
 @pytest.mark.parametrize(
     "written",
     [

@@ -66,7 +66,7 @@ def delays(relay: Relay, honest: Work, seconds: float = 20.0, every: float = 0.0
 
 
 @pytest.mark.parametrize(
-    ("at_once", "takes"), [(1, 0.0003), (31, 0.0001), (93, 0.00004)], ids=["frames", "orders", "pings"]
+    ("at_once", "takes"), [(1, 0.0003), (20, 0.0001), (50, 0.00004)], ids=["frames", "orders", "pings"]
 )
 @pytest.mark.parametrize("shared", [False, True], ids=["other-addresses", "same-address"])
 def test_an_honest_message_beside_eight_floods_is_served_at_once(
@@ -77,6 +77,18 @@ def test_an_honest_message_beside_eight_floods_is_served_at_once(
         Work(relay, "h" if shared else f"f{n}", at_once, takes).add(1e9)
     waited = delays(relay, Work(relay, "h"))
     assert waited[len(waited) * 99 // 100] < 0.1 and waited[-1] < 0.5
+
+
+@pytest.mark.parametrize("floods", [16, 200])
+def test_floods_that_use_all_tokens_of_an_address_take_turns_with_an_honest_room_there(floods: int) -> None:
+    """Each turn of the room comes after one of theirs, and that is soon paid for."""
+    relay = Relay()
+    for _ in range(floods):
+        Work(relay, "h", 50, 0.00004).add(1e9)
+    honest = Work(relay, "h")
+    honest.room = "room"
+    waited = delays(relay, honest)
+    assert waited[len(waited) * 99 // 100] < 0.25 and waited[-1] < 0.5
 
 
 @pytest.mark.parametrize("clients", [1, 200])
@@ -171,15 +183,45 @@ def test_a_connection_that_is_gone_has_no_turn_and_a_client_is_forgotten_when_it
         Work(relay, f"c{n}").add()
         relay.run(relay.now + 0.01)
     assert len(relay.turns) < 50
-    flood = Work(relay, "f", at_once=1000)
-    flood.allowance = None
-    flood.is_new = False
-    flood.add(1e9)
-    relay.run(relay.now + 1)
-    used = len(relay.turns)
+
+
+def test_a_client_that_owes_tokens_is_remembered_when_it_is_gone() -> None:
+    relay = Relay(Rates(client=1.0, client_burst=10.0))
+    flood = Work(relay, "f", at_once=30)
+    flood.add(30)
+    relay.run(1000.1)
     for n in range(100):
         Work(relay, f"d{n}").add()
-    assert len(relay.turns) >= used
+        relay.run(relay.now + 0.01)
+    again = Work(relay, "f")
+    again.add()
+    relay.run(1015.0)
+    assert not again.done
+    relay.run(1022.0)
+    assert again.done
+
+
+def test_a_new_connection_has_fewer_tokens_than_one_that_another_relay_has_admitted() -> None:
+    relay = Relay()
+    new, known = Work(relay, "a"), Work(relay, "b")
+    known.is_new = False
+    for one in (new, known):
+        one.add(1e9)
+    relay.run(1000.5)
+    rates = relay.turns.rates
+    assert rates.fresh <= len(new.done) <= rates.fresh + 26
+    assert rates.flow_burst <= len(known.done) <= rates.flow_burst + 26
+
+
+def test_clients_have_the_same_share_of_a_relay_that_cannot_serve_them_all() -> None:
+    endless = Rates(flow=1e9, flow_burst=1e9, fresh=1e9, client=1e9, client_burst=1e9)
+    relay = Relay(endless)
+    floods = [Work(relay, f"f{n % 8}") for n in range(50)]
+    for one in floods:
+        one.add(1e9)
+    relay.run(1001.0)
+    shares = [sum(len(one.done) for one in floods[n::8]) for n in range(8)]
+    assert max(shares) - min(shares) <= 1 and min(shares) > 100
 
 
 def test_time_that_hardly_passes_and_time_that_goes_back_do_no_harm() -> None:
