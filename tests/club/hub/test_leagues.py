@@ -28,6 +28,8 @@ from companion.club.tournament.leagues.club_keys import LeagueError, mark_of
 from companion.club.tournament.leagues.documents import Document, read_file, write_file
 from companion.club.tournament.leagues.record import charter_of, open_claims, results
 from companion.relay.server import RelayServer
+from companion.remote.invitation import ALPHABET, OPENINGS, Invitation
+from companion.server import rate_limit
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.two_clubs import (
     ARBITERS,
@@ -42,6 +44,7 @@ from tests.club.hub.two_clubs import (
     table_of,
 )
 from tests.patience import PATIENCE, until
+from tests.relay.test_relay import Table
 from tests.seat_pages.browsers import LYING, PHONE, launch, width_of
 
 T = TypeVar("T")
@@ -303,6 +306,33 @@ def test_a_contradiction_over_a_line_is_told(clubs: tuple[Hub, Hub]) -> None:
     finally:
         for each in lines:
             each.close()
+        relay.stop()
+
+
+def test_a_hub_whose_code_strangers_use_up_says_so_and_invites_again(
+    clubs: tuple[Hub, Hub], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limit, "FIRST", 0.0)
+    relay, (one, two) = Relay(), clubs
+    lines, key = ClubLines(one), two.keys.card.key
+    try:
+        lines.begin()
+        lines.invite(key, relay.url)
+        until(lambda: (line := lines.line_to(key)) is not None and line.code)
+        line = lines.line_to(key)
+        assert line is not None and line.code is not None
+        first = line.code
+        for end in [end for end in ALPHABET if end != first.letters[-1]][:OPENINGS]:
+            stranger = Table(relay.url, "guest", Invitation(first.letters[:-1] + end))
+            until(lambda table=stranger: table.handshake.refused == "wrong-code")  # type: ignore[misc]
+            stranger.link.close()
+        until(lambda: line.refused is not None)
+        assert line.refused is not None and line.refused.id == "tables-code-revoked" and line.code is None
+        lines.invite(key, relay.url)
+        until(lambda: line.code is not None)
+        assert line.code != first and line.refused is None
+    finally:
+        lines.close()
         relay.stop()
 
 
