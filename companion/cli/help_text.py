@@ -17,9 +17,9 @@ import typer
 from companion.cli.command_tree import GROUPS, app, names_of
 from companion.i18n.ftl_entries import VALUE, entries, lines
 from companion.i18n.languages import ENGLISH
-from companion.kernel.text.file_names import file_in
 
-WORDS = Path(__file__).parent / "words"
+WORDS = {path.stem: path for path in (Path(__file__).parent / "words").glob("*.ftl")}
+"""The file of each language."""
 WIDEST = 80
 HELP = ("-h", "--help")
 
@@ -79,7 +79,7 @@ class _Words:
     """The plain entries of a language, else of English."""
 
     def __init__(self, language: str) -> None:
-        self._files = [entries(file_in(WORDS, f"{one}.ftl")) for one in (language, ENGLISH)]
+        self._files = [entries(WORDS[one]) for one in (language, ENGLISH) if one in WORDS]
 
     def has(self, id: str) -> bool:
         return id in self._files[-1]

@@ -265,7 +265,7 @@ def test_every_command_and_what_it_takes_has_help(monkeypatch: pytest.MonkeyPatc
     from companion.i18n.ftl_entries import entries as entries_of
     from companion.i18n.ftl_entries import lines
 
-    entries = entries_of(help_text.WORDS / "en.ftl")
+    entries = entries_of(help_text.WORDS["en"])
     for id, entry in entries.items():
         if id.startswith(("command-", "option-")):
             assert lines(entry), f"{id} is no plain line"

@@ -24,6 +24,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "T-106": ("journal-in-use",),
     "T-107": ("no-journal", "no-journal-there", "journal-empty", "no-journal-file", "journal-huge"),
     "T-108": ("journal-header", "record-senseless", "other-rules", "journal-part", "journal-of-another"),
+    "T-109": ("journal-limit",),
     "T-201": (
         "no-board-plugged",
         "none-of-family",

@@ -62,7 +62,7 @@ def decode_checked(text: bytes, kind: type[T], source: str) -> T:
     return found
 
 
-def decode_fields(text: bytes, source: str, most: int) -> tuple[dict[str, Any], bool]:
+def decode_fields(text: bytes, source: str, most: int) -> tuple[dict[str, object], bool]:
     """Return the fields of a file without its checksum, and whether it had one. Raises DamagedFileError."""
     try:
         check_json(text, source, most)
