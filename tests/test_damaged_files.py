@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 from cryptography.x509 import load_pem_x509_certificate
 
-from companion.app.settings import CLUB_TABLE, Settings, load_settings, save_settings
+from companion.app.settings import CLUB_TABLE, SHELF, Settings, load_settings, save_settings
 from companion.club.client import membership_config
 from companion.club.client.join_client import CERTIFICATE
 from companion.club.client.membership_config import (
@@ -125,7 +125,7 @@ def find_places(value: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def kiosk(folder: Path) -> dict[str, Probe]:
-    """The host PIN, the wait after wrong ones, and that this is a club table at all."""
+    """The host PIN, the wait after wrong ones, that this is a club table at all, and the games on its shelf."""
     kiosk_config.store("Table 4", "4711")
     config = kiosk_config.load()
     kiosk_config.confirm(config)
@@ -150,7 +150,8 @@ def kiosk(folder: Path) -> dict[str, Probe]:
     def for_visitors() -> None:
         for known in (kept_choices._unread, kept_choices._met):
             known.clear()
-        assert load_settings().strangers
+        found = load_settings()
+        assert found.strangers and found.offered == ["wild-jokers"]
 
     return {
         kiosk_config.FILE: locked,
@@ -158,6 +159,7 @@ def kiosk(folder: Path) -> dict[str, Probe]:
         host_lock.FILE: waits,
         "settings.json": for_visitors,
         CLUB_TABLE: for_visitors,
+        SHELF: for_visitors,
     }
 
 

@@ -24,8 +24,10 @@ from companion.table.storage.data_folder import (
     folder,
     is_marked,
     set_mark,
+    write,
 )
 from companion.table.storage.kept_choices import read_choices, write_choices
+from companion.table.storage.versioned_file import DamagedFileError, encode_checked, read_checked
 
 SIZES = (1.0, 1.25, 1.5, 2.0)
 """Sizes of type to choose from, 1 as in the look."""
@@ -35,8 +37,16 @@ others.
 """
 CLUB_TABLE = "kiosk.club-table"
 """The mark of a club table: damaged settings must not make one an ordinary table."""
+SHELF = "kiosk.shelf.json"
+"""The file with the games that this table shows: damaged settings must not put others on its shelf."""
 NO_BOARD, AUTO = "none", "auto"
 """Where games are played that nobody has set up yet: on the screen, or on the board that is plugged in."""
+
+
+class _Shelf(msgspec.Struct, frozen=True):
+    """A copy of `Settings.offered`, with a checksum."""
+
+    offered: list[str]
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -181,17 +191,23 @@ def load_settings() -> Settings:
     if found.strangers:
         with suppress(StorageError):
             set_mark(CLUB_TABLE)
+    with suppress(FileNotFoundError, DamagedFileError):
+        found.offered = read_checked(folder() / SHELF, _Shelf).offered
     return found
 
 
 def save_settings(settings: Settings) -> None:
     """Write it down, if that can be done.
 
-    A power cut in between leaves a club table.
+    A power cut in between leaves a club table, and its shelf as it was or as it should be.
     """
     with suppress(StorageError):
         if settings.strangers:
             set_mark(CLUB_TABLE)
+        if settings.offered:
+            write(folder() / SHELF, encode_checked(_Shelf(settings.offered)))
         write_choices(_file(), settings)
         if not settings.strangers:
             clear_mark(CLUB_TABLE)
+        if not settings.offered:
+            clear_mark(SHELF)
