@@ -86,6 +86,10 @@ class Stretch(msgspec.Struct, frozen=True):
     places: tuple[str, ...] = ()
     played: list[Played] = msgspec.field(default_factory=list)
 
+    def copy(self) -> Stretch:
+        """Another one; what is played in it from here on is not played in this one."""
+        return msgspec.structs.replace(self, played=list(self.played))
+
 
 class IllegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
     """One that was counted.
@@ -145,7 +149,8 @@ class LineOfPlay(Projection):
 
     def copy(self) -> Self:
         other = super().copy()
-        other.stretches = [msgspec.structs.replace(one, played=list(one.played)) for one in self.stretches]
+        other.stretches = [one.copy() for one in self.stretches]
+        other.undone = [one.copy() if isinstance(one, Stretch) else one for one in self.undone]
         return other
 
     @property

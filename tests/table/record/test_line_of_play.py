@@ -67,6 +67,14 @@ class TestCorrections:
         second = line(correction("X"), correction("Y")).last
         assert isinstance(second, Stretch) and second.start == "Y"
 
+    def test_what_a_copy_plays_after_a_correction_came_back_is_not_played_here(self) -> None:
+        found = line(action("a"), correction("X"), BACK)
+        copy = found.copy()
+        for kind, body in (AGAIN, action("b")):
+            copy.take(Record(9, kind, body, 0.0, 0))
+        found.take(Record(9, *AGAIN, 0.0, 0))
+        assert (texts(copy), texts(found)) == (["b"], [])
+
     def test_taken_back_the_line_is_as_before(self) -> None:
         before = line(roll("2"), action("b", "blue"))
         found = line(roll("2"), action("b", "blue"), correction("X"), BACK)
