@@ -14,7 +14,12 @@ import pytest
 from companion.games import families, family
 from companion.kernel.actions import Action, Move, Pass
 from companion.remote.pieces import Pieces
+from companion.remote.table_messages import CopiedRecord
 from companion.table.fairness.audit import audit
+from companion.table.history.replay import Replay
+from companion.table.message_catalogues import catalogue
+from companion.table.record.export import pgn_writer
+from companion.table.record.export.transcript import transcript
 from companion.table.setup import make_game
 from tests.table.other_tables.driver import play_on
 from tests.table.other_tables.two_tables import TwoTables
@@ -187,3 +192,20 @@ def test_luck_of_the_other_table_counts_and_both_ends_can_check(tmp_path: Path) 
     assert found[0].sound and found[1].sound
     assert found[0].checked == found[1].checked > 2
     assert found[0].promises == found[1].promises
+
+
+def test_a_copy_with_a_correction_can_be_written_out(tmp_path: Path) -> None:
+    """A position that a seat may know is none that a game could begin with: the other's set-up is not in it."""
+    two = TwoTables(tmp_path, "cloak-and-dagger-chess", None, ("black",), seed=1)
+    rng = random.Random(1)
+    play_on(two, rng, 4)
+    before = two.guest.record.game.position(two.guest.record.state)
+    play_on(two, rng, 2)
+    last = two.guest.record.last
+    body = {"position": before, "why": "ruled"}
+    two.guest.record.copy([CopiedRecord(last + 1, "correction", body, 1.8e9)], last + 1)
+    two.guest_rig.referee.close()
+    replay = Replay.read(two.guest_rig.path)
+    told = transcript(replay.record, replay.announcer)
+    words = catalogue(family("cloak-and-dagger-chess").words)
+    assert "[%at ruled" in pgn_writer.export(told, words) and len(told.positions) == 8

@@ -335,7 +335,7 @@ def _split_turns(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tup
 
 def _leads_elsewhere(game: Game, before: State, step: CorrectionEntry) -> bool:
     """Whether play goes on after a correction, from a position that no move has led to."""
-    return step.position != game.position(before) and game.result(game.read(step.position)) is None
+    return step.position != game.position(before) and game.result(game.read_redacted(step.position)) is None
 
 
 def _begins(start: str) -> int:

@@ -100,7 +100,7 @@ class Transcript(msgspec.Struct, frozen=True):
     @property
     def positions(self) -> tuple[State, ...]:
         """What stood at the start and after each step, as it may be told."""
-        return (*(state for state, _ in self.moments), self.game.read(self.end))
+        return (*(state for state, _ in self.moments), self.game.read_redacted(self.end))
 
 
 class _Timed(LineOfPlay):
