@@ -78,7 +78,7 @@ class SentenceCheck:
         base, _, attribute = id.partition(".")
         folders = (*self._folders, self._more) if base in self._ids else self._folders
         uses = _find_uses(folders, self._own, base)
-        if uses is None or (attribute and attribute not in uses.attributes):
+        if uses is None or attribute not in uses.parts:
             raise SentenceError(id)
         return uses.uses
 
@@ -111,7 +111,8 @@ class SentenceCheck:
 
 class _Found(NamedTuple):
     uses: Uses
-    attributes: frozenset[str]
+    parts: frozenset[str]
+    """Its attributes, and an empty name if it has a text besides them."""
 
 
 @lru_cache(maxsize=1024)
@@ -130,7 +131,7 @@ def _find_uses(
         there |= id in texts
         collector.read(texts, id)
     return (
-        _Found(collector.found, frozenset(collector.attributes)) if there and not id.startswith("-") else None
+        _Found(collector.found, frozenset(collector.parts)) if there and not id.startswith("-") else None
     )
 
 
@@ -139,7 +140,7 @@ class _UseCollector:
 
     def __init__(self) -> None:
         self.uses: dict[str, set[str]] = {}
-        self.attributes: set[str] = set()
+        self.parts: set[str] = set()
         self._texts: Mapping[str, str] = {}
         self._read: set[str] = set()
 
@@ -152,7 +153,9 @@ class _UseCollector:
         self._texts, self._read = texts, set()
         self._read_entry(id)
         if id in texts and (parsed := _parse(texts[id])) is not None:
-            self.attributes |= {one.id.name for one in parsed.attributes}
+            self.parts |= {one.id.name for one in parsed.attributes}
+            if parsed.value is not None:
+                self.parts.add("")
 
     def _read_entry(self, id: str) -> None:
         if id in self._read or id not in self._texts:

@@ -218,3 +218,10 @@ def test_what_a_game_tells_passes_the_gate_in_five_languages(game: str, tmp_path
                 assert catalogue(family(game).words, {}, language).say(said)
             told += 1
     assert told or game != "cloak-and-dagger-chess"
+
+
+def test_an_entry_that_has_attributes_alone_is_no_sentence() -> None:
+    check = check_for("little-chess-jumble")
+    assert check.check(Message("page-house.says")) == Message("page-house.says")
+    with pytest.raises(SentenceError):
+        check.check(Message("page-house"))
