@@ -157,7 +157,10 @@ class GameJoin:
             "share": msgspec.to_builtins(share),
         }
         path = self._path or new_game(offer.game)
-        check_journal(ReadOnlyJournal(path, [Record(0, "note", {"game": header}, first.wall, self._now())]))
+        try:
+            check_journal(ReadOnlyJournal(path, [Record(0, "note", {"game": header}, first.wall, self._now())]))
+        except UserError as wrong:  # the reason is in the words of that game, which are not known here
+            raise GateError("tables-other-rules", why=message("tables-version")) from wrong
         self.on_journal(path)
         Journal.create(path, header, first.wall, self._now()).close()
         self.journal = path

@@ -17,6 +17,7 @@ from companion.remote.pieces import cut
 from companion.remote.table_messages import VERSION, CopiedRecord, Offer, Records, write_message
 from companion.table.arbitration import arbiter_orders
 from companion.table.arbitration.arbiter_orders import Authority
+from companion.table.message_catalogues import catalogue
 from companion.table.other_tables.join import GameJoin
 from companion.table.other_tables.record_gate import (
     BODIES,
@@ -544,10 +545,11 @@ HEADERS: tuple[tuple[str, Any], ...] = (
 
 @pytest.mark.parametrize(("name", "value"), HEADERS)
 def test_a_first_record_that_cannot_be_opened_is_not_written(
-    name: str, value: object, tmp_path: Path, games: Path
+    name: str, value: object, tmp_path: Path, games: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     join = come(tmp_path, change_header=lambda one: one["body"]["game"].update({name: value}))
     assert join.refused is not None and join.journal is None and not games.exists()
+    assert catalogue().say(join.refused) and not caplog.records, "it is said without the words of a game"
 
 
 @pytest.mark.parametrize(
