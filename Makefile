@@ -119,6 +119,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.crash
 	$(BIN)/python -m tests.long_runs.clocks
 	$(BIN)/python -m tests.long_runs.two_tables
+	$(BIN)/python -m tests.long_runs.hostile_tables
 	$(BIN)/python -m tests.long_runs.real_ways --games 6
 	$(BIN)/python -m tests.long_runs.leagues
 	$(BIN)/python -m tests.long_runs.kiosk
