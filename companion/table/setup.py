@@ -249,7 +249,8 @@ def check_journal(journal: ReadOnlyJournal) -> None:
         if (controls := read_controls(rules.clock)) is not None:
             controls.of(seats)
         named = {*header.players, *header.names, *header.manners, *header.colours, *header.elsewhere}
-        if tuple(header.seats) != tuple(seats) or not named <= set(seats):
+        whole = tuple(header.seats) == tuple(seats) and set(seats) <= header.players.keys()
+        if not whole or not named <= set(seats):
             raise JournalError("journal-header", path=str(journal.path), why="seats")
     except UserError:
         raise

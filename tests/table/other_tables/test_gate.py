@@ -528,6 +528,7 @@ HEADERS: tuple[tuple[str, Any], ...] = (
     ("position", "nothing"),
     ("position", "K" * 32_769),
     ("players", {"white": "robot"}),
+    ("players", {"white": "human"}),
     ("players", {"red": "human", "white": "human", "black": "human"}),
     ("names", {"red": "Anna"}),
     ("names", {"white": "x" * 65}),
