@@ -243,7 +243,8 @@ class Grammar:
             elif draw == 1:
                 body["position"] = self._spoil_text(str(body["position"]))
             elif draw == 2:
-                body["rules"] = {**body["rules"], **dict([rng.choice(OWN_RULES)])}
+                name, value = rng.choice(OWN_RULES)
+                body["rules"] = {**self.known.header["rules"], name: value}
             elif draw == 3:
                 body["parts"] = {
                     rng.choice(("board", "dice", "deck", "rules")): self._part("a.toml", rng.choice(TEXTS))

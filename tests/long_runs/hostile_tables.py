@@ -16,53 +16,48 @@ A game that went wrong is named by its seed and number, and can be played alone.
 from __future__ import annotations
 
 import argparse
-import contextlib
-import io
 import itertools
 import json
-import logging
-import os
 import random
 import re
-import secrets
 import sys
 import tempfile
-import threading
 import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
-from unittest import mock
 
 import msgspec
 
-from companion import games
-from companion.cli.referee.notice_text import plain
-from companion.cli.texts import SHARED as SHARED_WORDS
-from companion.cli.texts import TABLE as TABLE_WORDS
-from companion.cli.texts import WORDS as TERMINAL_WORDS
-from companion.games import VARIANTS, Family, families, family, family_by, look_again
-from companion.i18n.catalogue import Catalogue
+from companion.cli.texts import SHARED
+from companion.games import Family, family, family_by
 from companion.kernel.game import Game, State
-from companion.kernel.limits import POSITION
-from companion.plain_text.cleaner import escape_hidden
 from companion.remote.pieces import Pieces, cut
 from companion.table.history.replay import Replay
 from companion.table.other_tables.guest import SeatedTable
 from companion.table.other_tables.join import GameJoin
 from companion.table.protocol import notices
-from companion.table.protocol.notice_rendering import localize
 from companion.table.randomness.chance_ahead import chance_outcome_of
-from companion.table.record.export import game_json, pgn_writer
-from companion.table.record.export.transcript import transcript
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal, read_whole
 from companion.table.setup import TableSetup, open_table
-from tests.hostile_text import hidden_in
-from tests.long_runs.hostile_grammar import KINDS, MOST_BYTES, Grammar, Known
+from tests.long_runs.hostile_checks import (
+    LANGUAGES,
+    LONGEST_TEXT,
+    check_folder,
+    check_lines,
+    faults_of_exports,
+    faults_of_notices,
+    faults_of_text,
+    surroundings,
+    texts_in,
+    tree,
+    watch_files,
+)
+from tests.long_runs.hostile_grammar import KINDS, MOST_BYTES, TEXTS, Grammar, Known
 from tests.long_runs.outcome import tell_outcome
 from tests.table.memory_board_store import Forgetful
 from tests.table.other_tables.driver import one_thing
@@ -73,12 +68,6 @@ HANG = 2.0
 """Seconds of the processor that one message may take."""
 EACH = 125
 """Hostile messages of one game, about."""
-LANGUAGES = ("en", "de")
-LONGEST_TEXT = 5_000
-"""Characters of a sentence or a name that is shown."""
-LONGEST_LINE = 131_072
-"""Characters of a notice as JSON."""
-LONGEST_LOG = 4_096
 OWN_GAME = "quiet-knights"
 OWN_FILE = f"[{OWN_GAME}:chess]\ncastling = false\ncustomPiece1 = h:BN\n"
 GAMES: tuple[tuple[str, tuple[str, ...] | None, dict[str, str]], ...] = (
@@ -102,87 +91,6 @@ MOSTLY = {
 
 class _Ended(Exception):
     """A table has failed: the game cannot go on."""
-
-
-class _Watch:
-    """Notes every file that a thread opens for writing, makes, moves or deletes outside of a folder."""
-
-    def __init__(self) -> None:
-        self.inside: Path | None = None
-        self.thread = 0
-        self.outside: list[str] = []
-        sys.addaudithook(self._hear)  # there is no way to take it back, so it is made once
-
-    def _hear(self, event: str, given: tuple[Any, ...]) -> None:
-        if self.inside is None or threading.get_ident() != self.thread:
-            return
-        if event == "open":
-            path, mode, flags = given
-            writes = bool(set(mode or "") & set("wax+")) or bool((flags or 0) & (os.O_WRONLY | os.O_RDWR))
-            paths = (path,) if writes else ()
-        elif event in ("sqlite3.connect", "os.mkdir", "os.remove", "os.rmdir", "os.truncate"):
-            paths = given[:1]
-        elif event in ("os.rename", "os.link", "os.symlink"):
-            paths = given[:2]
-        else:
-            return
-        for path in paths:
-            self._check(event, path)
-
-    def _check(self, event: str, path: object) -> None:
-        if isinstance(path, int) or path is None or self.inside is None:
-            return
-        text = os.fsdecode(path) if isinstance(path, (str, bytes, os.PathLike)) else str(path)
-        text = text.removeprefix("file:").partition("?")[0]
-        if "__pycache__" in text or text in (":memory:", os.devnull, ""):
-            return
-        if not Path.cwd().joinpath(text).resolve().is_relative_to(self.inside):
-            self.outside.append(f"{event} {text!r}")
-
-
-_watch: list[_Watch] = []
-
-
-def watch_files() -> _Watch:
-    """The one watch of this process."""
-    if not _watch:
-        _watch.append(_Watch())
-    return _watch[0]
-
-
-class _Log(logging.Handler):
-    """Every log record of this thread as it is written."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.DEBUG)
-        self.lines: list[tuple[int, str]] = []
-        self._thread = threading.get_ident()
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if record.thread == self._thread:
-            self.lines.append((record.levelno, self.format(record)))
-
-
-def faults_of_text(what: str, text: str, most: int, lines: bool = False) -> Iterator[str]:
-    """What is wrong with a text that is shown: hidden characters, or that it has no bound."""
-    harmless = text.isascii() and text.replace("\n", "" if lines else "\0").isprintable()
-    if not harmless and (found := hidden_in(text, lines)):
-        yield f"{what} hides characters ({', '.join(sorted(found))}): {text[:300]!a}"
-    if len(text) > most:
-        yield f"{what} has {len(text)} characters: {text[:100]!a}"
-
-
-def texts_in(value: object) -> Iterator[str]:
-    """Every text in a notice as it is decoded again."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for key, one in value.items():
-            yield key
-            yield from texts_in(one)
-    elif isinstance(value, list):
-        for one in value:
-            yield from texts_in(one)
 
 
 class HostileGame:
@@ -238,7 +146,8 @@ class HostileGame:
             pass
         for rig in (self.two.keeper_rig, self.two.guest_rig):
             self._check_journal(rig)
-        self._check_told()
+        for found, told in self._told:
+            self.wrong += faults_of_notices(found, told)
 
     def _listen(self, rig: Rig) -> None:
         """Keep what a table tells, to look at it at the end."""
@@ -508,7 +417,11 @@ class HostileGame:
         join = GameJoin(lambda piece: True, lambda: two.ms, lambda: WALL, names={"": "Anna"})
         taken = {**offer, "free": [], "yours": [seats[-1]], "brings": True}
         first = self.grammar.header()
-        if rng.random() < 0.3:
+        if rng.random() < 0.15:
+            offer["game"] = taken["game"] = rng.choice(TEXTS)
+            if rng.random() < 0.7:
+                first["body"]["game"] = {**self.grammar.known.header, "game": offer["game"]}
+        elif rng.random() < 0.3:
             name = first["body"]["game"].get("game") if isinstance(first["body"]["game"], dict) else None
             offer["game"] = taken["game"] = name
         records: dict[str, Any] = {"say": "records", "after": -1, "records": [first], "last": 0}
@@ -570,7 +483,7 @@ class HostileGame:
             replay = Replay.read(rig.path, self.rng.choice(LANGUAGES))
             if (found := _facts(replay.record)[:2]) != before[:2]:
                 self.wrong.append(f"the {name}'s journal tells another game: {_differences(before, found)}")
-            self._check_exports(replay)
+            self.wrong += faults_of_exports(replay)
             told: list[notices.Notice] = []
             referee = open_table(TableSetup(game=self.game, journal=str(rig.path)), told.append, Forgetful())
             if (found := _facts(referee.record)) != before:
@@ -584,55 +497,10 @@ class HostileGame:
         except Exception:
             self.wrong.append(f"the {name}'s journal does not open again: {traceback.format_exc()}")
 
-    def _check_exports(self, replay: Replay) -> None:
-        """PGN and JSON as the command line writes them."""
-        journal = replay.record.journal
-        header = read_header(journal)
-        words = _words(family_by(header.game, header.own_parts or {}), "en")
-        told = transcript(replay.record, replay.announcer)
-        out = escape_hidden(game_json.export(told, words).decode())
-        self.wrong += faults_of_text("an export as JSON", out, 4 << 20, lines=True)
-        if len(replay.game.seats) == 2 and replay.game.board.squares:
-            pgn = pgn_writer.export(told, words)
-            self.wrong += faults_of_text("an export as PGN", pgn, 4 << 20, lines=True)
-
-    def _check_told(self) -> None:
-        """Every notice in two languages, as lines at a terminal and as JSON."""
-        for found, told in self._told:
-            for language in LANGUAGES:
-                words = _words(found, language)
-                for notice in told:
-                    try:
-                        self._check_notice(localize(notice, words), words)
-                    except Exception:
-                        self.wrong.append(f"{notice!r:.500} cannot be shown: {traceback.format_exc()}")
-
-    def _check_notice(self, notice: notices.Notice, words: Catalogue) -> None:
-        kind = type(notice).__name__
-        data = notices.encode(notice).decode().rstrip("\n")
-        if not (data.isascii() and data.isprintable()) or "\\" in data or len(data) > LONGEST_TEXT:
-            for text in texts_in(json.loads(data)):
-                self.wrong += faults_of_text(kind, text, POSITION if "/" in text[:40] else LONGEST_TEXT)
-        self.wrong += faults_of_text(f"{kind} as JSON", escape_hidden(data), LONGEST_LINE)
-        if isinstance(notice, (notices.Note, notices.Refused, notices.Ruling, notices.Ask, notices.Outcome)):
-            self.wrong += faults_of_text(f"{kind} in lines", plain(notice, words), LONGEST_TEXT, lines=True)
-
-
-_catalogues: dict[tuple[str, str], Catalogue] = {}
-
-
-def _words(found: Family | None, language: str) -> Catalogue:
-    """The words of a game at a terminal; None: those that there are without one."""
-    key = (found.info.id if found else "", language)
-    if key not in _catalogues:
-        folders = (SHARED_WORDS, TABLE_WORDS, TERMINAL_WORDS)
-        _catalogues[key] = Catalogue(language, (*folders, found.words) if found else folders)
-    return _catalogues[key]
-
 
 def _sentences(found: Family) -> Iterator[tuple[str, tuple[str, ...]]]:
     """What can be said of a game, with the names of the values in each text."""
-    for folder in (SHARED_WORDS, found.words.folder):
+    for folder in (SHARED, found.words.folder):
         for entry in re.split(r"\n(?=[a-z])", (folder / "en.ftl").read_text("utf-8")):
             if id := re.match(r"[a-z][\w-]*(?= =)", entry):
                 yield id[0], tuple(dict.fromkeys(re.findall(r"\$(\w+)", entry)))
@@ -664,53 +532,6 @@ def _facts(record: GameRecord) -> tuple[object, ...]:
     )
 
 
-def tree(folder: Path) -> set[str]:
-    """All that is in a folder."""
-    return {str(path.relative_to(folder)) for path in folder.rglob("*")}
-
-
-@contextlib.contextmanager
-def _surroundings(base: Path, rng: random.Random) -> Iterator[tuple[_Log, io.StringIO]]:
-    """A data folder, a log and a standard error of this run's own; chance comes from its seed."""
-    data, variants, log, errors = base / "data", base / "variants", _Log(), io.StringIO()
-    for path in (data, variants, base / "temporary"):
-        path.mkdir()
-    (variants / "own.ini").write_text(OWN_FILE, "utf-8")
-    root, level, here = logging.getLogger(), logging.getLogger().level, Path.cwd()
-    watch = watch_files()
-    with contextlib.ExitStack() as stack:
-        stack.enter_context(mock.patch.dict(games._from_journals))
-        stack.callback(look_again)
-        stack.enter_context(mock.patch.dict(os.environ, {VARIANTS: str(variants), "HOME": str(base)}))
-        stack.enter_context(mock.patch("companion.table.storage.data_folder.folder", lambda: data))
-        stack.enter_context(mock.patch.object(tempfile, "tempdir", str(base / "temporary")))
-        stack.enter_context(mock.patch.object(secrets, "token_bytes", lambda n=32: rng.randbytes(n)))
-        stack.enter_context(mock.patch.object(secrets, "token_hex", lambda n=32: rng.randbytes(n).hex()))
-        stack.enter_context(contextlib.redirect_stderr(errors))
-        look_again()
-        families()
-        root.addHandler(log)
-        stack.callback(root.removeHandler, log)
-        root.setLevel(logging.DEBUG)
-        stack.callback(root.setLevel, level)
-        os.chdir(data)
-        stack.callback(os.chdir, here)
-        watch.outside.clear()
-        watch.inside, watch.thread = base.resolve(), threading.get_ident()
-        stack.callback(setattr, watch, "inside", None)
-        yield log, errors
-
-
-def check_folder(base: Path, before: set[str]) -> list[str]:
-    """What was written that is no journal of these tables."""
-    found = tree(base) - before
-    journals = ("tables/keeper", "tables/guest", "data/games/")
-    allowed = {"tables", "data/games"}
-    return [
-        f"written: {one!a}" for one in sorted(found) if one not in allowed and not one.startswith(journals)
-    ]
-
-
 def run(
     messages: int,
     seed: int,
@@ -734,7 +555,7 @@ def run(
     numbers = itertools.count() if only is None else iter((only,))
     with tempfile.TemporaryDirectory() as folder:
         base = Path(folder)
-        with _surroundings(base, rng := random.Random(seed)) as (log, errors):
+        with surroundings(base, rng := random.Random(seed), {"own.ini": OWN_FILE}) as (log, errors):
             before, watch = tree(base), watch_files()
             for number in numbers:
                 if sent >= messages:
@@ -745,12 +566,11 @@ def run(
                 game = HostileGame(number, seed, tables)
                 game.play(min(EACH, messages - sent) if only is None else EACH)
                 found = game.wrong + check_folder(base, before) + watch.outside
-                found += _check_lines(log, errors)
+                found += check_lines(log, errors)
                 watch.outside.clear()
                 for one in sorted(tables.iterdir()):
                     one.unlink()
                 tables.rmdir()
-                _catalogues.clear()
                 sent, slowest = sent + game.count, max(slowest, game.slowest)
                 tally += game.tally
                 tally["games"] += 1
@@ -759,19 +579,6 @@ def run(
     tally["messages"] = sent
     tally["milliseconds of the slowest"] = round(slowest * 1_000)
     return tally, wrong
-
-
-def _check_lines(log: _Log, errors: io.StringIO) -> list[str]:
-    """What is wrong with log records and standard error since the last look."""
-    found = [f"logged as an error: {line[:2_000]}" for level, line in log.lines if level >= logging.ERROR]
-    for _, line in log.lines:
-        found += faults_of_text("a log record", line, LONGEST_LOG, lines=True)
-    if text := errors.getvalue():
-        found.append(f"on standard error: {text[:2_000]!a}")
-    log.lines.clear()
-    errors.seek(0)
-    errors.truncate()
-    return found
 
 
 def main() -> int:

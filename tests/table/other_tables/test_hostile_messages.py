@@ -12,7 +12,7 @@ from companion.plain_text.cleaner import clean_text, mask_hidden
 from companion.remote.table_messages import Records
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.record.projection import Projection
-from tests.long_runs import hostile_tables
+from tests.long_runs import hostile_checks, hostile_tables
 from tests.long_runs.hostile_tables import EACH, run
 
 MESSAGES = 2_000
@@ -59,7 +59,7 @@ def with_no_patience(patch: Patch, folder: Path) -> None:
 
 
 def with_a_sentence_too_many(patch: Patch, folder: Path) -> None:
-    patch.setattr(hostile_tables, "LONGEST_TEXT", 20)
+    patch.setattr(hostile_checks, "LONGEST_TEXT", 20)
 
 
 @pytest.mark.parametrize(
