@@ -171,7 +171,8 @@ def _faults_of_notice(notice: notices.Notice, words: Catalogue) -> Iterator[str]
         for text in texts_in(json.loads(data)):
             yield from faults_of_text(kind, text, POSITION if "/" in text[:40] else LONGEST_TEXT)
     yield from faults_of_text(f"{kind} as JSON", escape_hidden(data), LONGEST_LINE)
-    yield from faults_of_text(f"{kind} in lines", plain(notice, words), LONGEST_TEXT, lines=True)
+    for line in plain(notice, words).split("\n"):
+        yield from faults_of_text(f"{kind} in a line", line, LONGEST_TEXT)
 
 
 def tree(folder: Path) -> set[str]:
