@@ -230,20 +230,23 @@ def test_a_start_that_asks_for_no_pin_leaves_damaged_settings_locked(tmp_path: P
     file.mkdir()
     assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
     assert file.is_dir()
+    assert kiosk.kiosk("provision", card(tmp_path, "pin = 4711"), False) == 0
+    assert verify_pin("4711", json.loads(file.read_text())["pin"])
+    assert file.with_name("kiosk.json.damaged-1").is_dir()
 
 
-@pytest.mark.parametrize("damage", ["none", "damaged", "folder", "gone"])
+@pytest.mark.parametrize("damage", ["none", "no name", "damaged", "folder", "gone"])
 def test_the_host_sets_a_new_pin_at_the_terminal_of_a_locked_table(
     damage: str, here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(host_pin, "COST", 2**14)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     file = tmp_path / "tableside" / "kiosk.json"
-    kiosk_config.store("Table 3", "4711")
+    kiosk_config.store("" if damage == "no name" else "Table 3", "4711")
     kiosk_config.confirm(kiosk_config.load())
     if damage == "damaged":
         file.write_bytes(b"{" + file.read_bytes())
-    elif damage != "none":
+    elif damage in ("folder", "gone"):
         file.unlink()
     if damage == "folder":
         file.mkdir()

@@ -44,7 +44,7 @@ class ClubTableScreen(Screen):
         self.step = STEPS[0]
         try:
             before = kiosk_config.load()
-        except kiosk_config.KioskConfigError:  # it is written anew, by the owner or the host
+        except kiosk_config.KioskConfigError:  # this screen writes a new file
             before = kiosk_config.KioskConfig()
         self._typed, self._first, self._pin, self._said = "", "", "", ""
         self.name = before.name

@@ -16,7 +16,7 @@ from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.theme import STANDING_THUMB, THEME, THUMB
 from companion.table.kiosk.host_calls import HostCall, HostCalls
 from companion.table.kiosk.host_lock import HostLock
-from companion.table.kiosk.kiosk_config import KioskConfig, KioskConfigError, confirm, is_confirmed, load
+from companion.table.kiosk.kiosk_config import KioskConfigError, confirm, is_confirmed, load
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
@@ -61,7 +61,7 @@ BELL = "turn"
 class KioskController:
     """`name`: what the table is called, `lock`: the host's number, `calls`: the call that is out.
 
-    `fault`: why it is not known whether there is a host's number: then nothing of the host's opens.
+    `fault`: why it is not known whether there is a host's number. While it is not None, nothing of the host's opens.
     """
 
     def __init__(self, app: AppContext) -> None:
@@ -110,7 +110,7 @@ class KioskController:
 
     def _load(self) -> None:
         """Read what protects this table; if that cannot be read, it is locked."""
-        config, self.fault = KioskConfig(), None
+        self.fault = None
         try:
             config = load()
         except KioskConfigError as fault:

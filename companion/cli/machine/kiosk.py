@@ -7,7 +7,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from companion.cli.hidden_input import ask_unseen
@@ -108,25 +108,28 @@ def _pin() -> int:
 
 
 def _save_pin(root: Path) -> int:
-    """Give this table a new host PIN, also if the file that should have one is damaged.
+    """Give this table a new host PIN, even if the file that should have one is damaged.
 
-    Whoever can run this has the computer. A damaged file is kept under another name.
+    A user who can run this controls the computer anyway. A damaged file is kept under another name.
     """
     sealed = hash_pin(ask_unseen(text("kiosk-ask-pin")))
     installed = use_kiosk_data(root)
     here = file_in(folder(), kiosk_config.FILE) if root == Path("/") else _below(root, provisioning.TABLE)
-    name, before = "", _there(here)
+    name = ""
     try:
-        with suppress(kiosk_config.KioskConfigError):
-            name = kiosk_config.read_config(before.encode(), str(here)).name if before else ""
-        if (before and not name) or here.is_dir():
-            here.rename(name_aside(here))
+        if before := _there(here):
+            try:
+                name = kiosk_config.read_config(before.encode(), str(here)).name
+            except kiosk_config.KioskConfigError:
+                here.rename(name_aside(here))
         _write(
             here,
             provisioning.ProvisionedFile(str(here), update_config(name, sealed, ""), 0o600, installed),
             root,
         )
-        file_beside(here, kiosk_config.MARK).unlink(missing_ok=True)  # nobody has tried the new PIN yet
+        file_beside(here, kiosk_config.MARK).unlink(
+            missing_ok=True
+        )  # the app has not started with the new PIN yet
     except OSError as error:
         raise StorageError("not-kept", path=str(here), why=error.strerror or "") from error
     print(text("kiosk-pin-saved", path=str(here)))
@@ -134,9 +137,7 @@ def _save_pin(root: Path) -> int:
 
 
 def _provision(root: Path) -> int:
-    def at(path: str) -> Path:
-        return _below(root, path)
-
+    at = partial(_below, root)
     try:
         asked = provisioning.parse(read_file(at(TOML), FILE).decode("utf-8"))
         _check(asked)
@@ -164,7 +165,7 @@ def _there(path: Path) -> str:
 
 
 def _may_be_open(path: Path) -> bool:
-    """Whether a file that asks for no PIN may replace this one: it is what was written, or never was there."""
+    """Return whether a file without a PIN may replace this one: it is valid, or there never was one."""
     try:
         kiosk_config.read_config(_there(path).encode(), str(path))
     except kiosk_config.KioskConfigError:
@@ -183,9 +184,12 @@ def _check(asked: provisioning.Provision) -> None:
 
 
 def _write(path: Path, one: provisioning.ProvisionedFile, root: Path) -> None:
+    """Write a file unless it is there already. A folder in its place is kept under another name."""
     if _there(path) == one.text and path.is_file():
         return
-    made = [one for one in (path.parent, path.parent.parent) if not one.exists()]
+    if path.is_dir():
+        path.rename(name_aside(path))
+    made = [parent for parent in (path.parent, path.parent.parent) if not parent.exists()]
     if one.ours:
         make_folder(path.parent)
     else:

@@ -20,7 +20,9 @@ PORT, SAFE_PORT = 8642, 8643
 PLACES = Limits(most=2000, each=200, reserved=200)
 """Connections: a wall needs one, a phone that comes a second; the last ones are for arbiters."""
 NEXT = 20
-"""Pairs of ports that are tried."""
+"""How many pairs of ports are tried."""
+HIGHEST = 65_535
+"""The highest port."""
 LONGEST = 20.0
 """Seconds in which a request has to be said."""
 
@@ -59,7 +61,7 @@ def listen_for_pages(
         host: The address.
         pages: The port of those over HTTP.
         safe: The port of those over HTTPS.
-        may_move: Whether the next ports are tried while another program has one of these, such as seat pages.
+        may_move: Whether to try the next ports if another program, such as seat pages, uses one of these.
         used: Ports that the hub needs for other things.
 
     Raises:
@@ -69,6 +71,8 @@ def listen_for_pages(
     for step in range(0, 2 * NEXT if may_move else 2, 2):
         if step and {pages + step, safe + step} & set(used):
             continue
+        if step and max(pages, safe) + step > HIGHEST:
+            break
         room = None
         try:
             room = listen(host, pages + step)

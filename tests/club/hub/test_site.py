@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from companion.club.hub.web_app import LARGEST
-from companion.club.hub.web_server import PortError, listen
+from companion.club.hub.web_server import PortError, listen, listen_for_pages
 from tests.club.hub.hubs import Club, club
 from tests.seat_pages.served import Phone
 
@@ -62,6 +62,12 @@ def test_a_port_that_is_taken_is_a_sentence() -> None:
         listen("127.0.0.1", one.getsockname()[1])
     assert wrong.value.said.id == "hub-no-port"
     one.close()
+
+
+def test_no_port_is_tried_that_does_not_exist() -> None:
+    with listen("127.0.0.1", 65_533), pytest.raises(PortError) as wrong:
+        listen_for_pages("127.0.0.1", 65_533, 65_534, may_move=True)
+    assert wrong.value.said.values["port"] == 65_533
 
 
 def test_what_is_served_ends(served: Club) -> None:
