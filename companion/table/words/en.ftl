@@ -749,8 +749,8 @@ hub-stream-of-another = { $place } told events of another table as its own; they
 hub-many-streams = { $place } began its events anew more than { $most } times on one day; what is new waits until tomorrow.
 hub-too-much = { $place } sends more than a hub can keep of one table; it is taken more slowly now.
 hub-no-port = No pages can be served at port { $port }: { $why }. Another program may use it; name another port with --port.
-hub-certificate = The file { $path } of the club’s certificate is damaged or missing. Put back a copy of it; without one, found the club again in another folder and let its tables join it.
-hub-other-ports = Another program uses port { $usual }, so phones open port { $port } this time, and arbiters { $safe }. At the next start the hub tries { $usual } again.
+hub-certificate = The file { $path } of the club’s certificate is damaged or missing. Restore it from a copy. If you have none, found the club again in another folder and let its tables join it.
+hub-other-ports = Another program uses port { $usual }. This time phones use port { $port } and arbiters port { $safe }. At the next start the hub tries { $usual } again.
 hub-bad-port = Pages cannot be at port { $port } and the next one: give a number from 1 to 65534, neither { $broker } nor { $inside }, where tables come, nor the one before.
 
 # What an arbiter of the club does at this table
@@ -930,7 +930,7 @@ club-line-none = This table is in no club, so it does not reach { $table }: comp
 club-line-itself = { $table } is this table itself. Name another one of the club.
 tables-code = Read this to the other table: { $code }
 tables-code-seat = Read this to the table where { $seat } sits: { $code }
-tables-code-new = The code before is good no more. Here is a new one.
+tables-code-new = The previous code no longer works. Here is a new one.
 tables-code-revoked = Someone tried { $n } wrong codes. The old code no longer works.
 tables-invitation-over = Someone tried { $n } wrong codes, so this table has stopped inviting. To invite again, start the game again.
 tables-unproven = The other table did not prove that it knows the code. Ask for a new code, or use another relay.

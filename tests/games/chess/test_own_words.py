@@ -80,20 +80,20 @@ def test_the_rules_pages_say_it_too(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("[hawks\n", "hawks.toml is no TOML file"),
+        ("[hawks\n", "hawks.toml is not valid TOML"),
         ("[owls]\ntitle = 'Owls'\n", "has words for [owls], but the variant file has only hawks"),
-        ("hawks = 3\n", "has to be a table"),
+        ("hawks = 3\n", "must be a table"),
         ("[hawks]\ntitel = 'Hawks'\n", "no key titel; there are title, says, equipment, card, pieces"),
         ("[hawks]\ntitle = 3\n", "[hawks]: title needs a text"),
         ("[hawks]\nsays = ''\n", "says needs a text"),
         ("[hawks]\ntitle = { german = 'Falken' }\n", "title needs a text, or one for each language"),
         ("[hawks]\ntitle = {}\n", "title needs a text"),
-        (f"[hawks]\ntitle = '{'x' * 41}'\n", "title may have 40 characters"),
+        (f"[hawks]\ntitle = '{'x' * 41}'\n", "title may have at most 40 characters"),
         ("[hawks]\ncard = 'one'\n", "card is a list of up to 7 texts"),
         (f"[hawks]\ncard = {['x'] * 8}\n", "card is a list of up to 7 texts"),
         ("[hawks]\npieces = 'hawk'\n", "pieces is a table of letters"),
         ("[hawks.pieces]\nz = 'zebra'\n", "no piece has the letter Z; there are B, H, K, N, P, Q, R"),
-        (f"[hawks.pieces]\nh = '{'x' * 25}'\n", "pieces.h may have 24 characters"),
+        (f"[hawks.pieces]\nh = '{'x' * 25}'\n", "pieces.h may have at most 24 characters"),
     ],
 )
 def test_what_is_wrong_is_one_sentence_and_nothing_is_kept(folder: Path, words: str, told: str) -> None:

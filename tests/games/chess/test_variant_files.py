@@ -153,15 +153,15 @@ def test_keys_for_other_programs_are_passed_over() -> None:
 
 LONE_KING = "8/8/8/8/8/8/8/4K3 w - - 0 1"
 WRONG = {
-    "[x:chess]\nfog = true\n": "[x], line 2: the key fog is not one that is understood here.",
-    "[x:chess]\n\ncustomPiece1 = a:W!\n": "[x], line 3: the movement 'W!' of customPiece1 is not in Betza",
+    "[x:chess]\nfog = true\n": "[x], line 2: there is no key fog. Check its spelling, or remove the line.",
+    "[x:chess]\n\ncustomPiece1 = a:W!\n": "[x], line 3: the movement 'W!' of customPiece1 is not valid Betza",
     "[x:chess]\nknight = n:N\n": "customPiece1 to customPiece25 need a movement",
     "[x:chess]\nmaxRank = 17\n": "own.ini, [x], line 2: maxRank cannot be '17'; it takes 1-16.",
     "[x:chess]\ncastlingWins = x\n": "[x], line 2: castlingWins cannot be 'x'; it takes KQkq, -.",
     "[x:chess]\ncastling = maybe\n": "[x], line 2: castling cannot be 'maybe'; it takes true, false.",
     "[x:chess]\npromotionPieceTypes = nz\n": "[x], line 2: promotionPieceTypes names 'z'",
     "[x:chess]\nflagRegion = e9x\n": "[x], line 2: flagRegion cannot be 'e9x'",
-    "[x:chess]\ncastling = true\ncastling = false\n": "[x], line 3: castling stands on line 2 already.",
+    "[x:chess]\ncastling = true\ncastling = false\n": "[x], line 3: castling is already on line 2, with another value. Remove one of them.",
     "[x:y]\n[y:z]\n[z:x]\n": "the parents lead back to it (x : y : z : x)",
     "[x:nobody]\n": "its parent nobody is neither in the file nor a known game",
     "[x:chess]\n[x:shogi]\n": "own.ini, line 2: there is a section [x] already, on line 1",
@@ -173,9 +173,9 @@ WRONG = {
     "[x:chess]\nstartFen = 8/8/8/8/8/8/4K3 w - - 0 1\n": "cannot be the start: Rank",
     "[x:chess]\nblastOnCapture = true\n": "[x], line 2: with blastOnCapture kings could explode",
     "[x:atomic]\nking = k\n": "[x], line 2: with king kings could explode",
-    "[x:seirawan]\n\nduckGating = true\n": "[x], line 3: with duckGating, one move would set down",
+    "[x:seirawan]\n\nduckGating = true\n": "[x], line 3: with duckGating, a move would place both",
     "[x:chess]\ntwoBoards = true\n": "[x] is played on two boards at once",
-    "[x:chess]\nmobilityRegionWhiteFoo = *8\n": "[x], line 2: the key mobilityRegionWhiteFoo is not one",
+    "[x:chess]\nmobilityRegionWhiteFoo = *8\n": "[x], line 2: there is no key mobilityRegionWhiteFoo",
     "[x:chess]\ncustomPiece1 = ab\n": "[x], line 2: customPiece1 cannot be 'ab'; it takes a, a:N.",
     "[x:chess]\ncustomPiece1 = a:\n": "[x], line 2: customPiece1 cannot be 'a:'; it takes a, a:N.",
     "[x:chess]\nnFoldRule = three\n": "[x], line 2: nFoldRule cannot be 'three'; it takes 0, 2-9999.",
@@ -187,7 +187,7 @@ WRONG = {
     "[x:chess]\ncastlingKingPiece = kr\n": "[x], line 2: castlingKingPiece cannot be 'kr'; it takes b, k, n, p, q, r.",
     "[x:chess]\nmaxFile = 0\n": "[x], line 2: maxFile cannot be '0'; it takes 1-16.",
     "[x:chess]\nduckGating = maybe\n": "[x], line 2: duckGating cannot be 'maybe'; it takes true, false.",
-    "[x]\nmaxRank = 5\n": "[x] has no pieces: name some, like `king = k`, or a parent.",
+    "[x]\nmaxRank = 5\n": "[x] has no pieces. Name some, like `king = k`, or name a parent.",
 }
 
 

@@ -125,13 +125,13 @@ def test_keys_at_random_are_one_sentence_or_play(part: int) -> None:
         ("8x8", ["checkCounting = true", "checking = false"], "checkCounting needs checking = true."),
         ("8x8", ["flipEnclosedPieces = ataxx"], "with flipEnclosedPieces kings could change sides"),
         ("8x8", ["pieceDrops = true", "freeDrops = true"], "with freeDrops kings could change sides"),
-        ("8x8", ["promotionPieceTypes = qk"], "promotionPieceTypes names the king"),
-        ("8x8", ["promotionPawnTypesBlack = k"], "promotionPawnTypesBlack names the king"),
-        ("8x8", ["promotedPieceType = k:q"], "promotedPieceType names the king"),
+        ("8x8", ["promotionPieceTypes = qk"], "promotionPieceTypes includes the king"),
+        ("8x8", ["promotionPawnTypesBlack = k"], "promotionPawnTypesBlack includes the king"),
+        ("8x8", ["promotedPieceType = k:q"], "promotedPieceType includes the king"),
         ("12x10", ["gating = true"], "gating needs maxFile = 1-10."),
         ("8x8", ["connectN = 8", "connectValue = win"], "the game is over before the first move"),
         ("8x8", ["startFen = 4k3/8/8/8/8/8/8/4RK2 w - - 0 1"], "cannot be the start: "),
-        ("8x8", [f"customPiece1 = z:{'N' * 65}"], "customPiece1 has 65 characters, and may have 64."),
+        ("8x8", [f"customPiece1 = z:{'N' * 65}"], "customPiece1 has 65 characters, but may have at most 64."),
     ],
 )
 def test_what_is_out_of_bounds_is_named_with_its_bounds(board: str, lines: list[str], told: str) -> None:

@@ -7,37 +7,37 @@ chess-file-section-twice = In { $source }, line { $line }: there is a section [{
 chess-file-name-taken = In { $source }, line { $line }: there is a game { $section } already; give this section another name.
 chess-file-no-parent = In { $source }, [{ $section }], line { $line }: its parent { $parent } is neither in the file nor a known game.
 chess-file-cycle = In { $source }, [{ $section }], line { $line }: the parents lead back to it ({ $names }); one of them needs another parent or none.
-chess-file-key = In { $source }, [{ $section }], line { $line }: the key { $key } is not one that is understood here.
-chess-file-key-twice = In { $source }, [{ $section }], line { $line }: { $key } stands on line { $first } already.
+chess-file-key = In { $source }, [{ $section }], line { $line }: there is no key { $key }. Check its spelling, or remove the line.
+chess-file-key-twice = In { $source }, [{ $section }], line { $line }: { $key } is already on line { $first }, with another value. Remove one of them.
 chess-file-value = In { $source }, [{ $section }], line { $line }: { $key } cannot be '{ $value }'; it takes { $needed }.
 chess-file-no-piece = In { $source }, [{ $section }], line { $line }: { $key } names '{ $letter }', but the game has no piece with this letter. Its letters are { $known }.
 chess-file-movement = In { $source }, [{ $section }], line { $line }: '{ $value }' for { $key }: customPiece1 to customPiece25 need a movement behind a colon, king may have one, other pieces have their own.
-chess-file-betza = In { $source }, [{ $section }], line { $line }: the movement '{ $value }' of { $key } is not in Betza notation as it is understood here.
+chess-file-betza = In { $source }, [{ $section }], line { $line }: the movement '{ $value }' of { $key } is not valid Betza notation.
 chess-file-start = In { $source }, [{ $section }], line { $line }: the position '{ $fen }' cannot be the start: { $why }
-chess-file-text = The file { $source } is not text in UTF-8; save it as that.
-chess-file-empty = The file { $source } defines no game: a section begins with [name:parent].
-chess-file-no-pieces = In { $source }, line { $line }: [{ $section }] has no pieces: name some, like `king = k`, or a parent.
-chess-file-blast = In { $source }, [{ $section }], line { $line }: with { $key } kings could explode, and a king is never lost. Write blastImmuneTypes = k, or make commoners of the kings, as the game atomic does.
-chess-file-gates = In { $source }, [{ $section }], line { $line }: with { $key }, one move would set down a piece and a wall; it sets down one of them. Leave out seirawanGating or wallingRule.
-chess-file-two-boards = In { $source }, line { $line }: [{ $section }] is played on two boards at once, and there is one here.
+chess-file-text = The file { $source } is not UTF-8 text. Save it as UTF-8.
+chess-file-empty = The file { $source } defines no game. A game begins with a line [name:parent].
+chess-file-no-pieces = In { $source }, line { $line }: [{ $section }] has no pieces. Name some, like `king = k`, or name a parent.
+chess-file-blast = In { $source }, [{ $section }], line { $line }: with { $key } kings could explode, but a king cannot be captured. Write blastImmuneTypes = k, or use commoners instead of kings, as the game atomic does.
+chess-file-gates = In { $source }, [{ $section }], line { $line }: with { $key }, a move would place both a piece and a wall, but it can place only one of them. Remove seirawanGating or wallingRule.
+chess-file-two-boards = In { $source }, line { $line }: [{ $section }] is played on two boards at once, but Tableside plays on one.
 chess-file-needs = In { $source }, [{ $section }], line { $line }: { $key } needs { $needed }.
 chess-file-castling = In { $source }, [{ $section }], line { $line }: castlingQueensideFile is { $left } and castlingKingsideFile is { $right }, but the king must not end further right on the queen's side.
 chess-file-right = In { $source }, [{ $section }], line { $line }: the position '{ $fen }' has the right { $right }, but no king and rook that can castle so on the files and rank of castling. Remove the right, or change the castling keys.
-chess-file-kings = In { $source }, [{ $section }], line { $line }: with { $key } kings could change sides or be added, and each side has the kings of its start. Write king = - and commoner = k.
-chess-file-king-promoted = In { $source }, [{ $section }], line { $line }: { $key } names the king, which is neither promoted nor comes from a promotion.
+chess-file-kings = In { $source }, [{ $section }], line { $line }: with { $key } kings could change sides or be added, but each side keeps the kings it starts with. Write king = - and commoner = k.
+chess-file-king-promoted = In { $source }, [{ $section }], line { $line }: { $key } includes the king, but no king can be promoted and no piece can become one. Name other pieces only.
 chess-file-over = In { $source }, [{ $section }], line { $line }: in the position '{ $fen }' the game is over before the first move.
 chess-file-many = In { $source }, line { $line }: there are more than { $most } games. Split the file.
-chess-file-long = In { $source }, [{ $section }], line { $line }: { $key } has { $length } characters, and may have { $most }.
+chess-file-long = In { $source }, [{ $section }], line { $line }: { $key } has { $length } characters, but may have at most { $most }.
 chess-file-fails = In { $source }, line { $line }: [{ $section }] cannot be played, because some of its keys do not work together. Remove keys until `companion variants check` accepts the file.
 
 ### What can be wrong with the words beside a variant file
 
-chess-words-toml = The file { $source } is no TOML file: { $why }
+chess-words-toml = The file { $source } is not valid TOML: { $why }
 chess-words-section = The file { $source } has words for [{ $section }], but the variant file has only { ALLOF($known) }.
-chess-words-table = In { $source }: `{ $section }` has to be a table, a line [{ $section }] with keys below it.
+chess-words-table = In { $source }: `{ $section }` must be a table: a line [{ $section }] with keys below it.
 chess-words-key = In { $source }, [{ $section }]: there is no key { $key }; there are { ALLOF($known) }.
 chess-words-text = In { $source }, [{ $section }]: { $key } needs a text, or one for each language, like { $key }.en = "…".
-chess-words-long = In { $source }, [{ $section }]: { $key } may have { $most } characters.
+chess-words-long = In { $source }, [{ $section }]: { $key } may have at most { $most } characters.
 chess-words-card = In { $source }, [{ $section }]: { $key } is a list of up to { $most } texts.
 chess-words-pieces = In { $source }, [{ $section }]: { $key } is a table of letters: pieces.h = "hawk".
 chess-words-piece = In { $source }, [{ $section }]: no piece has the letter { $letter }; there are { ALLOF($known) }.
