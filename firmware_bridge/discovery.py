@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.plain_text.cleaner import clean_text
-from firmware_bridge.core.board import BoardError
+from firmware_bridge.core.board import NAMED, BoardError
 from firmware_bridge.core.family import BESIDE, Family, Hid, Rfcomm, Serial
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.driver_registry import families
@@ -31,8 +31,6 @@ LISTEN = 0.8
 ASK_AGAIN = 0.5
 OPENING = 0.3
 """Seconds of `WITHIN` that opening a port and setting its speed may take."""
-NAMED = 64
-"""Characters of the name, and of the number, that a device gives itself."""
 STOPPED = "stopped"
 """The kind of a MicroPython board whose program does not run."""
 

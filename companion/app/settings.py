@@ -197,9 +197,9 @@ def load_settings() -> Settings:
 
 
 def save_settings(settings: Settings) -> None:
-    """Write it down, if that can be done.
+    """Save the settings, if the disk allows it.
 
-    A power cut in between leaves a club table, and its shelf as it was or as it should be.
+    After a power cut in between, the table is still a club table, and its shelf is the old one or the new one.
     """
     with suppress(StorageError):
         if settings.strangers:

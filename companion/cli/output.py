@@ -24,11 +24,11 @@ def print_if_empty(id: str, there: bool, json: bool) -> None:
 
 
 def show_progress(line: str) -> None:
-    """Write a line over the last one of standard error; nothing follows it yet."""
+    """Write a line over the last one on standard error, without ending it."""
     write_controls("\r")
     print(line, end="", file=sys.stderr, flush=True)
 
 
 def clear_progress() -> None:
-    """Take away what `show_progress` wrote last."""
+    """Clear the line that `show_progress` wrote last."""
     write_controls("\r\x1b[K")

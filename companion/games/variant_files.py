@@ -10,8 +10,8 @@ from typing import NamedTuple
 import msgspec
 
 from companion.games import in_words_of
-from companion.games.chess.facts import ENTRIES, by_file
-from companion.games.chess.file_games import make_by_file
+from companion.games.chess.facts import ENTRIES, make_file_family
+from companion.games.chess.file_games import make_file_game
 from companion.games.chess.files.catalogue import (
     SUFFIX,
     Listed,
@@ -142,8 +142,8 @@ def _check(text: str, source: str, sections: tuple[str, ...]) -> tuple[VariantGa
 def _describe(definition: Definition, file: Part) -> VariantGame:
     """Describe a game that can be played. Raises VariantFileError."""
     name = definition.name
-    rules = make_by_file(
-        by_file(Listed(name, name, name, file)).info, Options(), definition, file.text
+    rules = make_file_game(
+        make_file_family(Listed(name, name, name, file)).info, Options(), definition, file.text
     ).variant
     return VariantGame(
         name, definition.files, definition.ranks, len(definition.letters), rules.count(rules.start)

@@ -37,9 +37,9 @@ class SentenceCheck:
 
     Args:
         words: Folders of words, and those of a game; each of their sentences may be said.
-        more: A folder of which some sentences may be said too.
-        ids: Those.
-        seats: Of the game.
+        more: Another folder, some of whose sentences may be said.
+        ids: The sentences of that folder that may be said.
+        seats: The seats of the game.
     """
 
     def __init__(
@@ -77,10 +77,10 @@ class SentenceCheck:
         """Raises SentenceError: there is no such sentence."""
         base, _, attribute = id.partition(".")
         folders = (*self._folders, self._more) if base in self._ids else self._folders
-        uses = _find_uses(folders, self._own, base)
-        if uses is None or attribute not in uses.parts:
+        found = _read_sentence(folders, self._own, base)
+        if found is None or attribute not in found.parts:
             raise SentenceError(id)
-        return uses.uses
+        return found.uses
 
     def _check_value(self, value: Value, uses: frozenset[str]) -> Value:
         """Raises SentenceError."""
@@ -116,7 +116,7 @@ class _Found(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _find_uses(
+def _read_sentence(
     folders: tuple[Path, ...], own: tuple[Callable[[str], Mapping[str, str]], ...], id: str
 ) -> _Found | None:
     """What the texts of a sentence do with its values in all languages; None: there is none of that id."""

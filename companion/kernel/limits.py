@@ -40,7 +40,7 @@ NAME = 64
 LABEL = 120
 """Characters of any other text from outside that is shown in one line: the title of a file, the name of a device."""
 REMARK = 400
-"""Characters of a text that somebody says: a line of chat, a reason."""
+"""Characters of a text that a person writes: a line of chat, a reason."""
 ARGUMENT = 4096
 """Characters of one value on a command line, the path of a file say."""
 DEPTH = 16
@@ -56,12 +56,12 @@ class TooMuch(UserError):
 
 
 def clean_name(name: str) -> str:
-    """A player's name from outside, as it is shown and written; it may be empty."""
+    """Return a player's name from outside as it is shown and stored. It may become empty."""
     return clean_text(name, NAME)
 
 
 def clean_names(names: Mapping[str, str]) -> dict[str, str]:
-    """The same for the names at a table, by their seats; a seat whose name has nothing to show has none."""
+    """Return the names at a table, by seat, as they are shown and stored. A seat whose name becomes empty is left out."""
     return {seat: shown for seat, name in names.items() if (shown := clean_name(name))}
 
 
@@ -72,11 +72,11 @@ def check_size(source: str | Message, size: int, most: int) -> None:
 
 
 AHEAD = 100
-"""By how much the version of a later program's format may be greater. A number far from ours is damage."""
+"""By how much the version of a later program's format may exceed ours. A number further away is damage."""
 
 
 def is_newer(version: object, ours: int) -> bool:
-    """Return whether a file says, believably, that a later program has written it.
+    """Return whether a file has a plausible version of a later program.
 
     Args:
         version: What it gives as its version, of any type.

@@ -95,7 +95,7 @@ def _quote_message(said: Message) -> Message:
 
 
 def _quote_text(text: str) -> str:
-    """A text quoted; a seat or a piece, whose names are the game's own, as it is."""
+    """Quote a text. Return a seat or a piece unchanged: its name is the game's own."""
     return quote(text) if type(text) is str else text
 
 

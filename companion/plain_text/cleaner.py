@@ -26,7 +26,7 @@ MARKS = 4
 CUT = "…"
 """The end of a text that was too long."""
 READ = 16
-"""A text is read as far as this many times its bound: whatever is behind that costs no time."""
+"""Only this many times the bound of a text is read, so a huge text costs no time."""
 
 # Invisible, although their category is one of letters, marks or symbols: joiners of graphemes and fillers, Khmer inherent
 # vowels, Mongolian and general variation selectors. The Braille pattern without dots counts as a space.
@@ -50,7 +50,7 @@ def clean_text(text: str, most: int) -> str:
             and is marked by an ellipsis, which counts.
 
     Returns:
-        The text without what `is_hidden` says, white space collapsed; it may be empty.
+        The text without hidden characters (see `is_hidden`), white space collapsed. It may be empty.
     """
     text = text[: READ * most]
     if text.isascii() and text.isprintable():
@@ -72,19 +72,19 @@ def clean_lines(text: str, most: int) -> str:
 
 
 def is_clean(text: str) -> bool:
-    """Whether `clean_text` would leave a text of this length as it is."""
+    """Return whether `clean_text` would leave a text as it is, its length aside."""
     return clean_text(text, max(1, len(text))) == text
 
 
-def is_hidden(sign: str) -> bool:
-    """Whether one character is a control, invisible, or no character that everybody sees alike; a plain space is none."""
-    return not (sign.isprintable() and _INVISIBLE.match(sign) is None)
+def is_hidden(char: str) -> bool:
+    """Return whether a character is a control, invisible, or shown differently by every font. A plain space is not."""
+    return not (char.isprintable() and _INVISIBLE.match(char) is None)
 
 
 def mask_hidden(text: str, mask: str = "\ufffd", lines: bool = True) -> str:
-    """Replace hidden characters, for output that holds data and for quotations; spaces of all kinds stay.
+    """Replace hidden characters in output that contains data, and in quotations.
 
-    `lines`: line feeds stay too. Marks beyond the first few of a letter are dropped.
+    Spaces of all kinds stay, and line feeds if `lines` is true. Marks beyond the first few of a letter are dropped.
     """
     if text.isascii() and text.replace("\n", "" if lines else "\x00").isprintable():
         return text
@@ -93,41 +93,41 @@ def mask_hidden(text: str, mask: str = "\ufffd", lines: bool = True) -> str:
 
 def _mask(text: str, mask: str, lines: bool) -> Iterator[str]:
     marks = 0
-    for sign in text:
-        marks = marks + 1 if _is_mark(sign) else 0
+    for char in text:
+        marks = marks + 1 if _is_mark(char) else 0
         if marks <= MARKS:
-            yield mask if _is_unsafe(sign) and not (lines and sign == "\n") else sign
+            yield mask if _is_unsafe(char) and not (lines and char == "\n") else char
 
 
-def _is_mark(sign: str) -> bool:
-    return sign >= _MARK and unicodedata.category(sign)[0] == "M"
+def _is_mark(char: str) -> bool:
+    return char >= _MARK and unicodedata.category(char)[0] == "M"
 
 
 def escape_hidden(json: str) -> str:
     """Write hidden characters in JSON as their escapes: the text means the same and is safe on a terminal."""
     if json.replace("\n", "").isprintable() and _INVISIBLE.search(json) is None:
         return json
-    return "".join(dumps(sign)[1:-1] if sign != "\n" and _is_unsafe(sign) else sign for sign in json)
+    return "".join(dumps(char)[1:-1] if char != "\n" and _is_unsafe(char) else char for char in json)
 
 
-def _is_unsafe(sign: str) -> bool:
-    """Whether a character is hidden, and no space."""
-    return is_hidden(sign) and unicodedata.category(sign) != "Zs"
+def _is_unsafe(char: str) -> bool:
+    """Return whether a character is hidden and not a space."""
+    return is_hidden(char) and unicodedata.category(char) != "Zs"
 
 
 def _limit_marks(text: str) -> Iterator[str]:
     """Drop hidden characters, and the marks that have no letter or follow too many others."""
     marks = MARKS  # at the beginning there is no letter for them
-    for sign in text:
-        if is_hidden(sign):
+    for char in text:
+        if is_hidden(char):
             continue
-        if _is_mark(sign):
+        if _is_mark(char):
             marks += 1
             if marks > MARKS:
                 continue
         else:
-            marks = MARKS if sign == " " else 0
-        yield sign
+            marks = MARKS if char == " " else 0
+        yield char
 
 
 def _cut(text: str, most: int) -> str:
@@ -139,7 +139,7 @@ def _cut(text: str, most: int) -> str:
 
 
 def _belong_together(text: str, at: int) -> bool:
-    """Whether the characters before and after a place are shown as one: letter and mark, flag, syllable, skin tone."""
+    """Return whether the characters before and after a place are shown as one: letter and mark, flag, syllable, skin tone."""
     before, after = text[at - 1], text[at]
     if after < _MARK:
         return False
@@ -158,15 +158,15 @@ _FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 """Regional indicators: two of them make a flag."""
 
 
-def _is_flag(sign: str) -> bool:
-    return "\U0001f1e6" <= sign <= "\U0001f1ff"
+def _is_flag(char: str) -> bool:
+    return "\U0001f1e6" <= char <= "\U0001f1ff"
 
 
-def _is_initial(sign: str) -> bool:
-    """Whether a sign is the first consonant of a Korean syllable that is written in parts."""
-    return "\u1100" <= sign <= "\u115f" or "\ua960" <= sign <= "\ua97c"
+def _is_initial(char: str) -> bool:
+    """Return whether a character is the first consonant of a Korean syllable that is written in parts."""
+    return "\u1100" <= char <= "\u115f" or "\ua960" <= char <= "\ua97c"
 
 
-def _is_vowel_or_final(sign: str) -> bool:
-    """Whether a sign is a later part of such a syllable."""
-    return "\u1160" <= sign <= "\u11ff" or "\ud7b0" <= sign <= "\ud7fb"
+def _is_vowel_or_final(char: str) -> bool:
+    """Return whether a character is a later part of such a syllable."""
+    return "\u1160" <= char <= "\u11ff" or "\ud7b0" <= char <= "\ud7fb"

@@ -13,35 +13,35 @@ from companion.plain_text.cleaner import clean_text
 T = TypeVar("T")
 
 
-def clean_values(value: T, most: int, but: Collection[str] = ()) -> T:
+def clean_values(value: T, most: int, exact: Collection[str] = ()) -> T:
     """Clean every text in a value that was decoded from outside: in structs, tables, lists and tuples, keys included.
 
     Args:
         value: What a decoder made of a message or a file.
         most: As in `clean_text`, for each of the texts.
-        but: Fields of structs that are left alone: what reads them cleans their parts.
+        exact: Fields of structs that stay as they are: the code that reads them cleans their parts.
 
     Returns:
         The value itself where all of its texts are clean and short enough, so this costs little.
     """
-    return cast(T, _clean_value(value, most, frozenset(but)))
+    return cast(T, _clean_value(value, most, frozenset(exact)))
 
 
-def _clean_value(value: object, most: int, but: frozenset[str]) -> object:
+def _clean_value(value: object, most: int, exact: frozenset[str]) -> object:
     if isinstance(value, str):
         shown = clean_text(value, most)
         return value if shown == value else shown
     if isinstance(value, msgspec.Struct):
-        fields = {name: getattr(value, name) for name in value.__struct_fields__ if name not in but}
-        cleaned = {name: _clean_value(one, most, but) for name, one in fields.items()}
+        fields = {name: getattr(value, name) for name in value.__struct_fields__ if name not in exact}
+        cleaned = {name: _clean_value(one, most, exact) for name, one in fields.items()}
         changed = {name: one for name, one in cleaned.items() if one is not fields[name]}
         return msgspec.structs.replace(value, **changed) if changed else value
     if isinstance(value, dict):
-        table = {_clean_value(key, most, but): _clean_value(one, most, but) for key, one in value.items()}
+        table = {_clean_value(key, most, exact): _clean_value(one, most, exact) for key, one in value.items()}
         return value if table == value else table
     if type(value) in (list, tuple):
         items: Sequence[object] = value  # type: ignore[assignment]
-        row = [_clean_value(one, most, but) for one in items]
+        row = [_clean_value(one, most, exact) for one in items]
         return value if all(map(is_, row, items)) else type(value)(row)  # type: ignore[call-arg]
     return value
 

@@ -1,6 +1,6 @@
-"""Standard output and standard error that nothing can command: the last line of defence for a terminal and for logs.
+"""Standard output and standard error through which no data can control a terminal: the last line of defence.
 
-Text from outside is cleaned where it enters (`cleaner`). Whatever a gate let through is masked here, also in tracebacks and in
+Text from outside is cleaned where it enters (`cleaner`). Whatever slips through is masked here, also in tracebacks and in
 lines of the log, so no data reaches a terminal as an escape sequence.
 """
 
@@ -56,7 +56,7 @@ def mask_streams() -> None:
 
 
 def write_controls(controls: str, stream: TextIO | None = None) -> None:
-    """Write control characters of the program itself to a stream, standard error where none is named."""
+    """Write control characters of the program itself to a stream, standard error if none is given."""
     stream = sys.stderr if stream is None else stream
     if isinstance(stream, MaskedStream):
         stream.write_controls(controls)

@@ -38,11 +38,11 @@ def host_of(scope: Scope) -> str:
 
 
 def is_own_name(host: str, names: Sequence[str]) -> bool:
-    """Return whether a request may call this machine so.
+    """Return whether the host in a request is a name or an address of this machine.
 
-    A browser sends the host of the address that it was told to open. So a name that is not ours comes from another site
-    whose name leads here, or from a client that wants us to repeat it. An address of a private network is neither: a
-    container or a router may have another one than we know.
+    A browser sends the host of the address that it opens. So a name that is not ours comes from another site
+    whose DNS name leads here, or from a client that wants us to repeat it. Addresses of private networks are accepted,
+    because behind a container or a router we may not know our own.
 
     Args:
         host: As `host_of` returns it.

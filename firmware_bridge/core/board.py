@@ -19,11 +19,11 @@ SENSES = ("occupancy", "colour", "identity")
 
 
 NAMED = 64
-"""Characters of a text that a device reports of itself."""
+"""Characters of a name, a number or another text that a device reports."""
 
 
 def _clean(event: object, *fields: str) -> None:
-    """Clean what a device reports, before anybody has the event."""
+    """Clean the texts of an event that a device reports, before anything reads it."""
     for name in fields:
         object.__setattr__(event, name, clean_text(getattr(event, name), NAMED))
 

@@ -42,7 +42,7 @@ class LinkMessage:
 
 
 def link_message(id: str, /, **values: Any) -> LinkMessage:
-    """A message whose texts, among them names that devices give themselves, are clean."""
+    """Return a message with clean texts. Some of them are names that devices give themselves."""
     return LinkMessage(id, clean_values(values, LONGEST))
 
 

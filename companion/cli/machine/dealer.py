@@ -20,7 +20,7 @@ from companion.table.protocol import notices
 from companion.table.setup import TableSetup, open_table, rematch_setup
 
 TOLD = ("tables-sits", "tables-not-understood", "tables-update-here", "tables-update-there")
-"""Notes of the game that are told here."""
+"""Notes of the game that the operator is shown."""
 LOOK = 0.1
 """Seconds between two looks at whether something is due."""
 

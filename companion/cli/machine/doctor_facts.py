@@ -92,8 +92,8 @@ class Port:
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """`python`: its version, and which fit; `lacking`: requirements that are not met; `lock`: the file that pins them; `extras`: name to what
-    is here of it;
+    """`python`: its version, and which fit; `lacking`: requirements that are not met; `lock`: the file that pins
+    them; `extras`: name to what is here of it;
 
     `libraries`: missing ones, library to Debian package; `damaged`: journals; `unruled`: a board that only
     udev rules open is plugged in, and they are missing; `pins`: why the Pi's own cannot be had; `troubles`:

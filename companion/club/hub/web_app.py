@@ -56,7 +56,7 @@ EMBEDDABLE = GUARDED | {
     "cross-origin-resource-policy": "cross-origin",
 }
 OWN = ("127.0.0.1", "localhost")
-"""The names of a hub that has not been told others."""
+"""The names of a hub that has no others."""
 LARGEST = 16 * 1024
 """Bytes of what is sent to the hub at once."""
 

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 KIND = "_tableside._tcp.local."
 TITLE = 100
-"""Characters of each thing that a hub says of itself."""
+"""Characters of each text that a hub announces."""
 SECONDS = 3.0
 """How long a table looks before it says which clubs there are."""
 

@@ -334,14 +334,14 @@ MessageT = TypeVar("MessageT", bound=Event | State | Presence | Ack | Order)
 
 
 def clean_message(said: MessageT) -> MessageT:
-    """What came by the broker, as it may be kept and shown: texts clean, names no longer than those of players."""
+    """Return a message from the broker with clean texts, and names no longer than a player's."""
     said = clean_values(said, SENTENCE)
     match said:
         case Begun():
             return msgspec.structs.replace(said, names=clean_names(said.names))
-        case State(on_table=OnTable() as lies):
+        case State(on_table=OnTable() as game):
             return msgspec.structs.replace(
-                said, on_table=msgspec.structs.replace(lies, names=clean_names(lies.names))
+                said, on_table=msgspec.structs.replace(game, names=clean_names(game.names))
             )
         case Order():
             return msgspec.structs.replace(said, names=clean_names(said.names))

@@ -27,6 +27,8 @@ from companion.club.tournament.tournament import (
 from companion.club.tournament.trf import MOST
 from companion.plain_text.cleaner import clean_text
 
+CELL = 1000
+"""Characters of a cell that are read. Such a long one is refused as a name."""
 COLUMNS = {
     "BH-C1": "buchholz_cut_1",
     "BH": "buchholz",
@@ -155,10 +157,6 @@ def _read_rows(text: str) -> list[list[str]]:
         ]
     except csv.Error:
         raise TournamentError("cup-file") from None
-
-
-CELL = 1000
-"""Characters of a cell; one that is longer is no name, and is refused as one."""
 
 
 def _halves(halves: int) -> str:

@@ -84,7 +84,7 @@ SECTIONS = frozenset(entry.section for entry in ENTRIES.values())
 def file_families() -> tuple[Family, ...]:
     """The games of the family that are offered by a variant file alone, by name."""
     found = sorted(list_games(SECTIONS).values(), key=lambda one: (one.file is None, one.name))
-    return tuple(by_file(one, MORE + len(ENTRIES) + number) for number, one in enumerate(found))
+    return tuple(make_file_family(one, MORE + len(ENTRIES) + number) for number, one in enumerate(found))
 
 
 def read_family(id: str, file: Part, beside: Part | None = None) -> Family | None:
@@ -102,16 +102,16 @@ def read_family(id: str, file: Part, beside: Part | None = None) -> Family | Non
     if section is None:
         return None
     one = Listed(id, section, section, file, words_in(beside, section), beside)
-    return by_file(one, from_journal=True)
+    return make_file_family(one, from_journal=True)
 
 
-def by_file(one: Listed, shelf: int = LAST, from_journal: bool = False) -> Family:
-    """A game that a variant file defines.
+def make_file_family(one: Listed, shelf: int = LAST, from_journal: bool = False) -> Family:
+    """Return the facts of a game that a variant file defines.
 
     Args:
         one: The game.
         shelf: Its place on the shelf.
-        from_journal: Whether a journal has the file, and not the folder of the user's files.
+        from_journal: Whether the file comes from a journal rather than from the user's folder.
     """
     info = GameInfo(
         id=one.id,

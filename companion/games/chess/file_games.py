@@ -1,4 +1,4 @@
-"""Games of people's files: the one place where such a game is made, tried, and refused if it cannot be played."""
+"""Games of users' variant files: the one place where such a game is made, tried, and refused if it cannot be played."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo
 
 TRIED = 6
-"""How many moves of the start are tried, evenly spread over all that there are."""
+"""How many moves of the start are tried at most, spread evenly over all of them."""
 
 
-def make_by_file(info: GameInfo, options: Options, definition: Definition, text: str) -> ChessGame:
-    """A game of a variant file, whose first moves have been tried.
+def make_file_game(info: GameInfo, options: Options, definition: Definition, text: str) -> ChessGame:
+    """Make a game of a variant file and try its first moves.
 
     Args:
         info: The facts of the game.
@@ -35,7 +35,7 @@ def make_by_file(info: GameInfo, options: Options, definition: Definition, text:
 
 
 def _check_start(game: ChessGame, recorded: bool) -> None:
-    """Raises VariantFileError: the start cannot come about by the rules of the game, or the game is over there."""
+    """Raises VariantFileError: the start is not a legal position of the game, or the game is over there."""
     definition = game.variant.definition
     try:
         start = game.read(game.position(game.start()))

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from companion.games.chess import pages, start_positions
 from companion.games.chess.chess960 import Chess960
 from companion.games.chess.facts import ENTRIES, SECTIONS
-from companion.games.chess.file_games import make_by_file
+from companion.games.chess.file_games import make_file_game
 from companion.games.chess.files import features
 from companion.games.chess.files.catalogue import Listed, definition_of, list_games
 from companion.games.chess.files.definition import Definition
@@ -58,7 +58,7 @@ def book(info: GameInfo) -> Book:
 
 
 def _refusing_faults(definition: Definition) -> AbstractContextManager[None]:
-    """What cannot be told of a game of a variant file is a fault of the file: see `refusing_faults`."""
+    """Refuse a game of a variant file if this program fails to describe it: see `refusing_faults`."""
     return refusing_faults(definition.source, definition.name, definition.line)
 
 
@@ -105,4 +105,4 @@ def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str])
     file = definition_files(info).get(DEFINITION)
     if file is None:
         return ChessGame(info, options, VariantRules(definition))
-    return make_by_file(info, options, definition, file.text)
+    return make_file_game(info, options, definition, file.text)

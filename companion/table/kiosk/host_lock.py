@@ -106,8 +106,9 @@ class HostLock:
             pass
         except FileNotFoundError:
             if not confirmed:
-                self._keep(fresh := _Tries(of=self._of))
+                fresh = _Tries(of=self._of)
+                self._keep(fresh)
                 return fresh
-        worst = WORST, self._wall() + pause(WORST), self._of
-        self._keep(_Tries(*worst))
-        return _Tries(*worst)
+        worst = _Tries(WORST, self._wall() + pause(WORST), self._of)
+        self._keep(worst)
+        return worst

@@ -1,8 +1,7 @@
 """What protects a kiosk: the table's name and the host PIN, as `tableside.toml` or the host at the first start gave them.
 
-The start of the machine or the app writes the file, and the app reads it. If it cannot be read, the table stays locked: a
-damaged file must not open what the whole one closed. So that a file that has vanished counts as damaged too, a mark is kept
-next to it while there is a PIN.
+The start of the machine or the app writes the file, and the app reads it. If it cannot be read, the table stays locked:
+damage must not unlock it. While there is a PIN, a mark next to the file makes a missing file count as damaged, too.
 """
 
 from __future__ import annotations
@@ -69,8 +68,8 @@ def read_config(text: bytes, source: str) -> KioskConfig:
     except (DamagedFileError, msgspec.ValidationError):
         raise damaged from None
     # A file of version 1.0 has a name and a PIN, no version, and no checksum.
-    whole = checked if "v" in fields else not checked and len(fields) == 2 and not pin_length(config.name)
-    if not whole or config.v != VERSION or (config.pin and not pin_length(config.pin)):
+    is_valid = checked if "v" in fields else not checked and len(fields) == 2 and not pin_length(config.name)
+    if not is_valid or config.v != VERSION or (config.pin and not pin_length(config.pin)):
         raise damaged
     return config
 
@@ -81,7 +80,7 @@ def is_confirmed() -> bool:
 
 
 def confirm(config: KioskConfig) -> None:
-    """Keep the mark as the configuration requires, and the file as this version writes it."""
+    """Set or clear the mark to match the configuration, and rewrite the file of an earlier version."""
     with suppress(StorageError):
         if not config.pin:
             clear_mark(MARK)

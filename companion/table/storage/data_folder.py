@@ -85,7 +85,7 @@ def free_name(where: Path, name: str, suffix: str) -> Path:
     """Return the path of a file of this name that is not there yet, with a number behind it if one is.
 
     Raises:
-        BadFileName: The name is too long, or the ending is none.
+        BadFileName: The name is too long, or the ending is not valid.
     """
     plain = re.sub(r"[^\w .()-]", "_", name).strip(" .") or "game"
     path, n = file_in(where, f"{plain}.{suffix}"), 1
@@ -151,9 +151,9 @@ def file_name(name: str) -> str:
 
 
 def is_marked(mark: str) -> bool:
-    """Return whether a mark is kept: an empty file whose name says something that must not be lost with another file.
+    """Return whether a mark is set, or cannot be looked up.
 
-    If that cannot be found out, it is.
+    A mark is an empty file. Its name records a fact that must survive the loss of another file.
     """
     try:
         file_in(folder(), mark).lstat()
@@ -165,13 +165,13 @@ def is_marked(mark: str) -> bool:
 
 
 def set_mark(mark: str) -> None:
-    """Keep a mark. Raises StorageError: it cannot be written."""
+    """Set a mark. Raises StorageError: it cannot be written."""
     if not is_marked(mark):
         write(file_in(folder(), mark), b"")
 
 
 def clear_mark(mark: str) -> None:
-    """Keep a mark no longer. Raises StorageError: it cannot be removed."""
+    """Clear a mark. Raises StorageError: it cannot be removed."""
     try:
         file_in(folder(), mark).unlink(missing_ok=True)
     except NotADirectoryError:

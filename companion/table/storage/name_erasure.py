@@ -108,7 +108,7 @@ def _has(name: str, names: Mapping[str, str]) -> bool:
 
 
 def _is_same(known: str, name: str) -> bool:
-    """Whether a name in a journal is the one to be forgotten, which people know as it is shown: clean."""
+    """Return whether a name in a journal is the one to forget, as it is written there or as it is shown."""
     return name in (known, clean_name(str(known)))
 
 

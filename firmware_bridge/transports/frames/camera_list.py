@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.plain_text.cleaner import clean_text
+from firmware_bridge.core.board import NAMED
 from firmware_bridge.transports.frames.pi_camera import PROGRAM
 
 CLASS = Path("/sys/class/video4linux")
 DEVICES = Path("/dev")
-NAMED = 64
-"""Characters of the name of a camera."""
 
 
 class HereCamera(NamedTuple):

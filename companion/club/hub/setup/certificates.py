@@ -27,7 +27,7 @@ SINCE, UNTIL = datetime(2020, 1, 1, tzinfo=UTC), datetime(2045, 1, 1, tzinfo=UTC
 CA, CA_KEY, CHAIN, KEY = "club.pem", "club-key.pem", "hub.pem", "hub-key.pem"
 
 _DAMAGED = (OSError, ValueError, TypeError, InvalidSignature)
-"""What a file of a certificate or a key raises that is not as it was written."""
+"""What reading a damaged certificate or key raises."""
 
 
 class CertificateError(UserError):
@@ -163,7 +163,7 @@ def _load_authority(folder: Path) -> tuple[x509.Certificate, ec.EllipticCurvePri
 
 
 def _is_sound(chain: Path, key_file: Path, names: Sequence[str], ca: x509.Certificate) -> bool:
-    """Return whether a certificate holds for these names, belongs to its key, and is the club's. Otherwise it is made anew."""
+    """Return whether a certificate covers these names, matches its key, and is the club's. If not, another one is made."""
     try:
         made, *others = x509.load_pem_x509_certificates(chain.read_bytes())
         made.verify_directly_issued_by(ca)

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, column, inspect, select, table
 
 
 class StoreVersionError(Exception):
-    """A store says that it has had migrations which this program does not know: it is of a later one, or damaged."""
+    """A store has migrations that this program does not know: a later program wrote it, or it is damaged."""
 
 
 MIGRATIONS = Path(__file__).parent / "migrations"

@@ -46,7 +46,7 @@ class Definition(msgspec.Struct, frozen=True):
         name: Its section.
         source: The name of its file.
         line: The line of its section there.
-        start_line: The line of its start position, or of its section where the start is inherited.
+        start_line: The line of its start position, or of its section if the start is inherited.
         letters: The letter of each type that is in the game, lower case.
         movements: The movement of each of these types.
         mobility: Regions by colour (0, 1) and type.
@@ -220,7 +220,7 @@ def define(section: Section, parent: Definition, recorded: bool = False) -> Defi
     }
     mobility = dict(parent.mobility)
     order = {key: n for n, key in enumerate(KEYS)}
-    # The size of the board before what lies on it, and what is for both colours, or for several sets, before what is for one.
+    # First the size of the board, then what is placed on it; keys for both colours or several sets before keys for one.
     for key in sorted(section.entries, key=lambda one: order.get(one, len(order))):
         entry = section.entries[key]
         if key in TYPES or key in FOR_OTHERS:
@@ -299,7 +299,7 @@ def _refuse_contradictions(section: Section, game: Definition) -> None:
 
 
 def _clash(section: Section, id: str, *keys: str, **values: str) -> VariantFileError:
-    """An error about the first of these keys that a section has; where it inherits them all, about the section."""
+    """Return an error about the first of these keys that a section has, or about the section if it inherits them all."""
     for key in keys:
         if key in section.entries:
             return section.error(id, key, **values)

@@ -1,7 +1,7 @@
 """The keys of variant files: the field of a definition that each sets, what it takes, and within which bounds.
 
-`KEYS` is the one table of it. The parser reads and checks values by it, messages name its bounds, and the table of
-`docs/variants.md` is made of it.
+`KEYS` has all of this. The parser reads and checks values by it, messages name its bounds, and the table of
+`docs/variants.md` is made from it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from companion.kernel.board import FILES, LARGEST
 Types = tuple[str, ...]
 Words = tuple[str, ...]
 EVERY: Types = ("*",)
-LONGEST = 9999
+LARGEST_NUMBER = 9999
 """The largest number, where the board sets no bound."""
 
 
@@ -27,8 +27,8 @@ class Reading:
         section: The section.
         letters: The letter of each type.
         files, ranks: The size of the board.
-        recorded: Whether a game that was begun earlier has this file. Values that are of no use on the board are then left
-            as they are, since the game was played with them.
+        recorded: Whether a game that was begun earlier has this file. Values that do not fit the board are then
+            accepted, since the game was played with them.
     """
 
     def __init__(
@@ -143,18 +143,18 @@ def _side(as_file: bool) -> Takes:
     return Takes(f"1 to {LARGEST}" + f", or `a` to `{FILES[LARGEST - 1]}`" * as_file, read)
 
 
-def _file(after: int = 0, before: int = 0, needs_both: bool = False) -> Takes:
+def _file(after: int = 0, before: int = 0, is_strict: bool = False) -> Takes:
     """A file of the board.
 
     Args:
         after: How many files are left of it at least.
         before: How many are right of it at least.
-        needs_both: Whether a game cannot be played with another one, not even one that was begun with it.
+        is_strict: Whether the bounds also hold for a game that was begun earlier, since no game can be played beyond them.
     """
 
     def read(at: Reading, key: str, text: str) -> int:
-        last = LARGEST if at.recorded and not needs_both else at.files - before
-        first = 1 if at.recorded and not needs_both else 1 + after
+        last = LARGEST if at.recorded and not is_strict else at.files - before
+        first = 1 if at.recorded and not is_strict else 1 + after
         if first > last:
             raise at.section.error("chess-file-needs", key, needed=f"maxFile = 2-{LARGEST}")
         return _read_line(at, key, text, first, last, True) - 1
@@ -191,7 +191,7 @@ def _number(says: str, low: int, most: Callable[[int, int], int], zero: bool = F
 def _read_number(at: Reading, key: str, text: str, low: int, high: int, zero: bool = False) -> int:
     found = int(text) if re.fullmatch("[0-9]{1,4}", text) else -1
     if at.recorded:
-        low, high = 0, LONGEST
+        low, high = 0, LARGEST_NUMBER
     if not low <= found <= high and not (zero and found == 0):
         bounds = [f"{low}-{high}"] if low <= high else []
         raise at.wrong(key, text, ", ".join(["0"] * zero + bounds))
@@ -207,8 +207,8 @@ SOME = _number("the number of squares", 1, _squares_of)
 IN_A_FILE = _number("the number of ranks", 0, lambda files, ranks: ranks)
 IN_A_ROW = _number("the longer side of the board", 2, max, zero=True)
 IN_A_SQUARE = _number("the shorter side of the board", 2, min, zero=True)
-MOVES = _number(str(LONGEST), 0, lambda files, ranks: LONGEST)
-TIMES = _number(str(LONGEST), 2, lambda files, ranks: LONGEST, zero=True)
+MOVES = _number(str(LARGEST_NUMBER), 0, lambda files, ranks: LARGEST_NUMBER)
+TIMES = _number(str(LARGEST_NUMBER), 2, lambda files, ranks: LARGEST_NUMBER, zero=True)
 
 
 # Squares
@@ -349,8 +349,8 @@ KEYS: dict[str, Key] = {
     **_colours("enPassantTypes", "passant_types", PIECES),
     "castling": Key("castling", YES_NO),
     "castlingDroppedPiece": Key("castle_dropped", YES_NO),
-    "castlingKingsideFile": Key("castle_king_side", _file(after=1, needs_both=True)),
-    "castlingQueensideFile": Key("castle_queen_side", _file(before=1, needs_both=True)),
+    "castlingKingsideFile": Key("castle_king_side", _file(after=1, is_strict=True)),
+    "castlingQueensideFile": Key("castle_queen_side", _file(before=1, is_strict=True)),
     "castlingWins": Key("castling_wins", RIGHTS),
     "castlingRank": Key("castle_rank", RANK),
     "castlingKingFile": Key("castle_king_file", _file()),
