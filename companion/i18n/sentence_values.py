@@ -130,9 +130,7 @@ def _read_sentence(
             texts.update(entries(file_in(folder, f"{language}.ftl")))
         there |= id in texts
         collector.read(texts, id)
-    return (
-        _Found(collector.found, frozenset(collector.parts)) if there and not id.startswith("-") else None
-    )
+    return _Found(collector.found, frozenset(collector.parts)) if there and not id.startswith("-") else None
 
 
 class _UseCollector:

@@ -90,7 +90,7 @@ class TurnLoop:
         self._arm()
 
     def put_new(self, flow: Flow) -> None:
-        """Do the same from the event loop itself; the turn is given at once if none is due."""
+        """Do the same from the event loop itself. The turn is given at once if no other one is scheduled."""
         self._turns.put(flow, time.monotonic())
         if self._next is None:
             self._run()
@@ -98,7 +98,7 @@ class TurnLoop:
             self._arm()
 
     def _arm(self) -> None:
-        """See to it that the next turn is given when it is due."""
+        """Schedule the next turn for when it is due."""
         now = time.monotonic()
         wait = self._turns.wait(now)
         if wait is None or (self._next is not None and self._due <= now + wait):
@@ -227,7 +227,7 @@ class FairConnection(ServerConnection):
         super().process_event(event)
 
     def _learn_client(self, request: Request) -> bool:
-        """Return whether a proxy has passed this request on for another client."""
+        """Find the client of a request. Return whether a proxy has passed it on for another client than known so far."""
         headers, before = request.headers, self.flow.client
         self.flow.client = self._proxies.find_client(
             self._peer, headers.get_all("Forwarded"), headers.get_all("X-Forwarded-For")

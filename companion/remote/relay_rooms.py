@@ -390,7 +390,7 @@ class RelayRooms:
             self._send_away(stranger, "code-used-up", now)
 
     def _send_away(self, stranger: Guest, why: str, now: float, is_wrong: bool = True) -> None:
-        """A stranger is in its room no more.
+        """Remove a stranger from its room.
 
         Args:
             stranger: The guest.
