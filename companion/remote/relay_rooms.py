@@ -1,15 +1,15 @@
 """The rooms of a relay: who is in which, what waits for whom, and how much of it. Pure; the time comes in.
 
 A room has two ends, the keeper of a game and its guest. A guest comes by the name of an invitation, and is a stranger
-until the keeper admits it. Several strangers can be in a room, so that none keeps another one out; each has a few
-seconds. An invitation is good for one guest and OPENINGS tries. Afterwards both ends have a pass and come back with it
+until the keeper admits it. Any number of strangers can be in a room, so that none keeps another one out; each has a
+few seconds. An invitation is good for one guest and OPENINGS tries. Afterwards both ends have a pass and come back with it
 as often as they like. Nothing is known here but rooms, sizes and times.
 """
 
 from __future__ import annotations
 
 import hmac
-from collections import Counter, OrderedDict, deque
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
 
 import msgspec
@@ -37,8 +37,6 @@ from companion.remote.relay_messages import (
 from companion.server.rate_limit import RateLimiter
 
 ENDS: tuple[End, End] = ("keeper", "guest")
-STRANGERS = 16
-"""Guests that may be in one room without having been admitted. One more takes the place of another one."""
 UNPROVEN = 5.0
 """Seconds in which a guest has to be admitted."""
 MEETING_FRAME, MEETING_FRAMES = 64, 2
@@ -269,8 +267,6 @@ class RelayRooms:
         elif "keeper" not in room.here:
             guest.send(Refused("inviter-away"))
         else:
-            if len(room.strangers) >= STRANGERS:
-                self._make_place(room, now)
             room.numbers += 1
             guest.room, guest.end, guest.number = room, "guest", room.numbers
             guest.since, guest.frames = now, 0
@@ -278,14 +274,6 @@ class RelayRooms:
             self._strangers.add(guest)
             self._touch(room, now)
             guest.send(Joined(room.id))
-
-    def _make_place(self, room: Room, now: float) -> None:
-        """Send a stranger away: of the address that has most of them, the first that has sent nothing, or else the first."""
-        found = list(room.strangers.values())
-        held = Counter(one.address for one in found)
-        most = max(held.values())
-        crowd = [one for one in found if held[one.address] == most]
-        self._send_away(min(crowd, key=lambda one: (one.frames > 0, one.number)), "too-slow", now)
 
     def _enter(self, guest: Guest, said: Enter, now: float) -> None:
         room = self._rooms.get(said.room)
@@ -343,11 +331,10 @@ class RelayRooms:
             return
         if guest.frames == 1:
             room.openings += 1
-            if room.openings > OPENINGS:
-                self._send_away(guest, "code-used-up", now)
-                return
             if room.openings == OPENINGS:
                 self._end_invitation(room)
+                for silent in [one for one in room.strangers.values() if not one.frames]:
+                    self._send_away(silent, "code-used-up", now)
         if (keeper := room.here.get("keeper")) is not None:
             keeper.send(Forwarded(data, guest.number))
 
