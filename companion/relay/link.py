@@ -9,11 +9,12 @@ from contextlib import suppress
 from typing import Protocol
 
 import msgspec
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from companion.relay.address import read_address
 from companion.relay.server import LARGEST
+from companion.remote.fair_turns import Allowance, Rates
 from companion.remote.relay_messages import (
     Admitted,
     Enter,
@@ -29,6 +30,8 @@ FIRST, MOST = 0.25, 15.0
 """Seconds until it is tried again, twice as long after each failure, and at the most."""
 PATIENCE = 8.0
 """Seconds that a relay has to answer."""
+HEARD = Rates(flow=200.0, flow_burst=1_000.0)
+"""How much a table hears, four times what a relay lets the other table say. What comes faster waits at the relay."""
 
 
 class Link(Protocol):
@@ -111,7 +114,8 @@ class RelayLink:
         wait = FIRST
         while not self._ends.is_set():
             begun = time.monotonic()
-            with suppress(OSError, InvalidHandshake, ConnectionClosed):
+            # A relay that redirects to what is no address causes the last.
+            with suppress(OSError, WebSocketException, ValueError):
                 self._meet()
             self._connection = None
             if not self._ends.is_set():
@@ -140,6 +144,7 @@ class RelayLink:
                 self._connection = connection
             self._hear(True)
             connection.send(write(self.begins))
+            allowance = Allowance(HEARD.flow, HEARD.flow_burst, HEARD.flow_burst, time.monotonic())
             for text in connection:
                 try:
                     said = read_reply(text)
@@ -147,6 +152,9 @@ class RelayLink:
                     return
                 self._remember(said)
                 self._hear(said)
+                allowance.charge(HEARD.cost(1, len(text)), time.monotonic())
+                if wait := allowance.wait(time.monotonic()):
+                    self._ends.wait(wait)
 
     def _remember(self, said: FromRelay) -> None:
         """Where to come back to."""

@@ -380,7 +380,7 @@ class RelayServer:
     @staticmethod
     async def _page(connection: ServerConnection, request: Request) -> Response | None:
         """What a browser sees that comes by."""
-        if request.headers.get("Upgrade", "").lower() == "websocket":
+        if any(upgrade.lower() == "websocket" for upgrade in request.headers.get_all("Upgrade")):
             return None
         return connection.respond(HTTPStatus.OK, "A relay of Tableside.\n")
 
@@ -400,7 +400,7 @@ class RelayServer:
                 slot.is_waiting = lambda: False
                 try:
                     said = read_order(text)
-                except (msgspec.DecodeError, UnicodeDecodeError):
+                except msgspec.DecodeError:
                     outgoing.put(Refused("unreadable"))
                     break
                 flow.room = await self._hear(guest, said)

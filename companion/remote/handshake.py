@@ -42,6 +42,9 @@ OPENING, PROOF = b"1", b"2"
 USED_UP, UNPROVEN = "code-used-up", "unproven"
 """Why a meeting fails: strangers have used up the code; the other end has not proved that it knows it."""
 
+JOINS = 16
+"""Times that a relay can make a guest begin for one code that was typed. Each costs the guest some milliseconds."""
+
 
 class Handshake:
     """One end of a meeting, until both tables have met.
@@ -75,7 +78,7 @@ class Handshake:
         self.room = self.pass_ = self.refused = ""
         self.key = b""
         self._agreed = b""
-        self._proofs = 0
+        self._joins = self._proofs = 0
         self._exchange: KeyExchange | None = None
         """The guest's."""
         self._strangers: dict[int, tuple[KeyExchange, bytes]] = {}
@@ -162,7 +165,10 @@ class Handshake:
     def _hear_as_guest(self, said: FromRelay) -> Sequence[FromTable]:
         assert self.invitation is not None
         match said:
+            case Joined() if self._joins >= JOINS and self.invitation != NO_CODE:
+                self._exchange, self.refused = None, UNPROVEN
             case Joined(room=room):
+                self._joins += 1
                 self.room, self._agreed = room, b""
                 self._exchange = KeyExchange("guest", self.invitation.letters, room, self._chance)
                 return [Forward(OPENING + self._exchange.opening)]

@@ -5,6 +5,8 @@ A relay sees rooms, sizes and times, never what is sealed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import msgspec
@@ -131,12 +133,23 @@ _REPLIES: msgspec.json.Decoder[FromRelay] = msgspec.json.Decoder(FromRelay)
 
 def read_order(text: str | bytes) -> FromTable:
     """What a table says. Raises msgspec.DecodeError: it is no message."""
-    return _ORDERS.decode(text)
+    with _unreadable():
+        return _ORDERS.decode(text)
 
 
 def read_reply(text: str | bytes) -> FromRelay:
-    """What a relay says. Raises msgspec.DecodeError."""
-    return _REPLIES.decode(text)
+    """What a relay says. Raises msgspec.DecodeError: it is no message."""
+    with _unreadable():
+        return _REPLIES.decode(text)
+
+
+@contextmanager
+def _unreadable() -> Iterator[None]:
+    """Give all that is no message one error."""
+    try:
+        yield
+    except (UnicodeError, RecursionError) as wrong:  # no UTF-8, or nested deeper than any message
+        raise msgspec.DecodeError(str(wrong)) from wrong
 
 
 def write(said: FromTable | FromRelay) -> str:

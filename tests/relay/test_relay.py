@@ -18,12 +18,16 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame as Framed
+from websockets.frames import Opcode
 from websockets.sync.client import connect
+from websockets.sync.server import ServerConnection, serve
+from websockets.utils import accept_key
 
 from companion.relay.address import RelayAddressError, read_address
 from companion.relay.cluster_servers import ClusterServers
 from companion.relay.invitation_link import read_link, write_link
-from companion.relay.link import RelayLink
+from companion.relay.link import HEARD, RelayLink
 from companion.relay.server import RelayServer, run
 from companion.remote import relay_rooms
 from companion.remote.fair_turns import Rates
@@ -36,6 +40,7 @@ from companion.remote.relay_messages import (
     FromRelay,
     Join,
     Joined,
+    Open,
     Presence,
     Refused,
     read_reply,
@@ -196,6 +201,7 @@ def test_a_browser_is_told_what_this_is(relay: Running) -> None:
         '{"do":"send","data":"?"}',
         b"\xff\xfe",
         "x" * 90_000,
+        '{"do":"open","more":' + "[" * 90_000,
     ],
 )
 def test_what_is_no_message_ends_the_connection_with_a_word(relay: Running, text: str | bytes) -> None:
@@ -204,6 +210,85 @@ def test_what_is_no_message_ends_the_connection_with_a_word(relay: Running, text
         assert read_reply(stranger.recv(timeout=PATIENCE)) == Refused("unreadable")
         with pytest.raises(ConnectionClosed):
             stranger.recv(timeout=PATIENCE)
+
+
+def test_a_request_with_two_upgrades_breaks_nothing(relay: Running, caplog: pytest.LogCaptureFixture) -> None:
+    with socket.create_connection(("127.0.0.1", relay.port), PATIENCE) as stranger:
+        stranger.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nUpgrade: websocket\r\n\r\n")
+        assert b" 500 " not in stranger.recv(64)
+    assert not caplog.records
+
+
+ACCEPTED = (
+    "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: "
+)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        Framed(Opcode.TEXT, b'{"event":"other","here":true,"more":' + b"[" * 90_000),
+        Framed(Opcode.BINARY, b'{"event":"refused","why":"\xff"}'),
+        Framed(Opcode.TEXT, b'{"event":"refused","why":"\xff"}'),
+        "https://relay.example/",
+        "ws://[",
+        "ws://relay.example:99999/",
+        "ws://" + "a" * 70 + ".example/",
+    ],
+    ids=["too deep", "no UTF-8", "no text", "to a page", "half an address", "no port", "no name"],
+)
+def test_whatever_a_relay_answers_a_table_tries_again(said: Framed | str) -> None:
+    """`said`: the first frame of the relay, or where it redirects the table."""
+    asked = threading.Semaphore(0)
+
+    def answer(listening: socket.socket) -> None:
+        with suppress(OSError):
+            while True:
+                table = listening.accept()[0]
+                with table:
+                    request = table.recv(4096).decode()
+                    asked.release()
+                    if isinstance(said, str):
+                        reply = (
+                            f"HTTP/1.1 302 Found\r\nContent-Length: 0\r\nLocation: {said}\r\n\r\n".encode()
+                        )
+                    else:
+                        key = request.lower().partition("sec-websocket-key: ")[2]
+                        key = request[len(request) - len(key) :].partition("\r\n")[0]
+                        reply = f"{ACCEPTED}{accept_key(key)}\r\n\r\n".encode() + said.serialize(mask=False)
+                    table.sendall(reply)
+                    while table.recv(4096):
+                        pass
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        threading.Thread(target=answer, args=(listening,), daemon=True).start()
+        link = RelayLink(f"ws://127.0.0.1:{listening.getsockname()[1]}", Open(), lambda said: None)
+        link.start()
+        assert asked.acquire(timeout=PATIENCE) and asked.acquire(timeout=PATIENCE)
+        link.close()
+
+
+def test_a_relay_that_floods_a_table_is_read_slowly() -> None:
+    """A table that took all that came did not answer its people any more."""
+    ends = threading.Event()
+    heard: list[FromRelay | bool] = []
+
+    def flood(table: ServerConnection) -> None:
+        with suppress(ConnectionClosed):
+            while not ends.is_set():
+                table.send('{"event":"said","data":"Mg==","guest":1}')
+
+    with serve(flood, "127.0.0.1", 0) as hostile:
+        threading.Thread(target=hostile.serve_forever, daemon=True).start()
+        begun = time.monotonic()
+        link = RelayLink(f"ws://127.0.0.1:{hostile.socket.getsockname()[1]}", Open(), heard.append)
+        link.start()
+        until(lambda: len(heard) >= HEARD.flow_burst)
+        time.sleep(0.5)
+        assert len(heard) <= 2 + HEARD.flow_burst + HEARD.flow * (time.monotonic() - begun)
+        ends.set()
+        link.close()
+        hostile.shutdown()
 
 
 def test_a_message_that_is_too_large_ends_the_connection(relay: Running) -> None:

@@ -12,7 +12,7 @@ from collections import deque
 
 import pytest
 
-from companion.remote.handshake import OPENING, PROOF, UNPROVEN, USED_UP, Handshake
+from companion.remote.handshake import JOINS, OPENING, PROOF, UNPROVEN, USED_UP, Handshake
 from companion.remote.invitation import (
     ALPHABET,
     CODES,
@@ -364,3 +364,11 @@ def test_a_guest_needs_a_code_and_a_keeper_makes_one() -> None:
     for end, code in (("guest", None), ("keeper", Invitation("AAABBB"))):
         with pytest.raises(ValueError, match="a guest comes with a code"):
             Handshake(end, secrets.token_bytes, code)  # type: ignore[arg-type]
+
+
+def test_a_relay_makes_a_guest_begin_only_so_often() -> None:
+    """Each beginning takes the guest milliseconds: a relay that asks for one after the other would hold its table up."""
+    guest = Handshake("guest", secrets.token_bytes, Invitation("K7M4QZ"))
+    for n in range(JOINS):
+        assert guest.hear(Joined(f"{n:032x}")) and not guest.refused
+    assert not guest.hear(Joined(ROOM)) and guest.refused == UNPROVEN
