@@ -23,6 +23,8 @@ LEFT = 30.0
 """Seconds that a table may be away which has come by the code and not sat down; then there is another code."""
 RENEWED = ("no-such-room", "name-taken", USED_UP)
 """Why a table that invites needs another code."""
+AGAIN = 60.0
+"""Seconds at the most before another code, where a relay refuses one after the other."""
 
 
 class OtherTable:
@@ -68,6 +70,9 @@ class OtherTable:
         self.warning: Message | None = None
         self.up = self._said_gone = False
         self._guesses = GuessCount()
+        self._refusals = 0
+        """Codes that the relay has refused one after the other."""
+        self._timer: threading.Timer | None = None
 
     @property
     def relay(self) -> str:
@@ -135,14 +140,21 @@ class OtherTable:
         """
         if self._guesses.is_over:
             raise UserError("tables-invitation-over", n=OPENINGS * CODES)
+        self._refusals = 0
+        self._leave()
+        self._relay = relay or self.relay
+        self._begin()
+
+    def _leave(self) -> None:
+        """End the invitation or the line that there is."""
+        self._stop_timer()
         if self._link is not None:
             self._link.close(wait=False)
-        self._relay = relay or self.relay
+        self._relay = self.relay
         self.keys = self.code = self.refused = None
         self.up = self._said_gone = False
         if self._keys_at is not None:
             self._keys_at.unlink(missing_ok=True)
-        self._begin()
 
     def send(self, piece: bytes) -> bool:
         """As for `TableLine`."""
@@ -150,14 +162,26 @@ class OtherTable:
 
     def close(self) -> None:
         """The table ends; it may come back."""
+        self._stop_timer()
         if self._link is not None:
             self._link.close()
 
-    def _wait_for_table(self) -> None:
-        """Who has come by the code has left without sitting down: after a while another code invites somebody else."""
-        timer = threading.Timer(LEFT, self._schedule, (partial(self._look_for_table, self._link),))
+    def _start_timer(self, seconds: float, work: Callable[[TableLink | None], None]) -> None:
+        """Do something with the present link after a while, instead of what was to be done before."""
+        self._stop_timer()
+        timer = threading.Timer(seconds, self._schedule, (partial(work, self._link),))
         timer.daemon = True
         timer.start()
+        self._timer = timer
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _wait_for_table(self) -> None:
+        """Who has come by the code has left without sitting down: after a while another code invites somebody else."""
+        self._start_timer(LEFT, self._look_for_table)
 
     def _look_for_table(self, link: TableLink | None) -> None:
         if link is not self._link or self.up or not self._may_renew():
@@ -171,21 +195,37 @@ class OtherTable:
         return self._end == "keeper" and self.keys is not None and self.has_place()
 
     def _renew(self, why: Message | None = None) -> None:
-        self.up = False
+        """Another code replaces the one before, or the invitation is over."""
         self.on_line(False)
+        self._leave()
+        if self._guesses.is_over:
+            self.refused = message("tables-invitation-over", n=OPENINGS * CODES)
+            self._say(self.refused)
+            return
         self._say(why or message("tables-code-new"))
-        self.invite_again()
+        self._begin()
 
-    def _on_used_up(self) -> None:
-        """Strangers have used up the code. Another one follows, unless that has happened too often."""
-        if not self._guesses.is_over:
-            self.warning = message("tables-code-revoked", n=OPENINGS)
-            self._renew(self.warning)
+    def _renew_refused(self) -> None:
+        """The relay refuses this code. If it refuses one after the other, each next one comes later."""
+        self._refusals += 1
+        if self._refusals == 1:
+            self._renew()
             return
         if self._link is not None:
             self._link.close(wait=False)
-        self.code, self.refused = None, message("tables-invitation-over", n=OPENINGS * CODES)
-        self._say(self.refused)
+        self.code, self.up = None, False
+        self.on_line(False)
+        self._start_timer(min(AGAIN, 2.0 ** min(self._refusals, 10)), self._renew_later)
+
+    def _renew_later(self, link: TableLink | None) -> None:
+        if link is self._link:
+            self._renew()
+
+    def _on_used_up(self) -> None:
+        """Strangers have used up the code. Another one follows, unless that has happened too often."""
+        self._guesses.end_code()
+        self.warning = None if self._guesses.is_over else message("tables-code-revoked", n=OPENINGS)
+        self._renew(self.warning)
 
     # As `LinkListener`
 
@@ -200,7 +240,7 @@ class OtherTable:
     def on_met(self, keys: LinkKeys) -> None:
         """The keys are kept beside the journal."""
         self.keys, self.code, self.warning = keys, None, None
-        self._guesses = GuessCount()
+        self._guesses, self._refusals = GuessCount(), 0
         if self._keys_at is not None:
             write_keys(self._keys_at, keys)
             self._say(message("tables-met"))
@@ -210,7 +250,9 @@ class OtherTable:
         self.up = up
         self._said_gone &= not up
         self.on_line(up)
-        if not up and self._may_renew():
+        if up:
+            self._stop_timer()
+        elif self._may_renew():
             self._wait_for_table()
 
     def piece(self, data: bytes) -> None:
@@ -222,10 +264,10 @@ class OtherTable:
         if why == "gone" and self._said_gone:
             return
         if why in RENEWED and self._end == "keeper":
-            if why == USED_UP and self._guesses.is_used_up:
+            if why == USED_UP and self.keys is None:
                 self._on_used_up()
             else:
-                self._renew()
+                self._renew_refused()
             return
         self._said_gone |= why == "gone"
         said = refusal_message(why, self.relay)

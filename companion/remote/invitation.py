@@ -80,6 +80,10 @@ class GuessCount:
         """Another code replaces the present one."""
         self._before = self._answered
 
+    def end_code(self) -> None:
+        """The relay has counted all the openings of the present code, whatever was in them."""
+        self._answered = max(self._answered, self._before + OPENINGS)
+
     def add(self) -> None:
         """Count an opening that is about to be answered."""
         self._answered += 1

@@ -16,7 +16,7 @@ from companion.relay.line_keys import keys_file
 from companion.relay.link import RelayLink
 from companion.relay.shared_table import SharedTable
 from companion.relay.table_join import TableJoin
-from companion.remote.handshake import OPENING
+from companion.remote.handshake import OPENING, Handshake
 from companion.remote.invitation import CODES, OPENINGS, Invitation
 from companion.remote.key_exchange import KeyExchange
 from companion.remote.relay_messages import (
@@ -26,6 +26,7 @@ from companion.remote.relay_messages import (
     FromTable,
     Join,
     Joined,
+    Presence,
     Refused,
 )
 from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
@@ -56,6 +57,36 @@ class Relay:
     def go_on(self) -> None:
         while self.work:
             self.work.popleft()()
+
+
+class Timer:
+    """A timer that rings when it is told to."""
+
+    def __init__(self, seconds: float, work: Callable[..., object], values: tuple[object, ...]) -> None:
+        self.seconds, self.work, self.values = seconds, work, values
+        self.daemon = self.runs = False
+
+    @classmethod
+    def replace(cls, monkeypatch: pytest.MonkeyPatch) -> list[Timer]:
+        """Let tables have such timers; they are in the list."""
+        timers: list[Timer] = []
+
+        def make(seconds: float, work: Callable[..., object], values: tuple[object, ...]) -> Timer:
+            timers.append(cls(seconds, work, values))
+            return timers[-1]
+
+        monkeypatch.setattr("companion.relay.other_table.threading.Timer", make)
+        return timers
+
+    def start(self) -> None:
+        self.runs = True
+
+    def cancel(self) -> None:
+        self.runs = False
+
+    def ring(self) -> None:
+        assert self.runs
+        self.work(*self.values)
 
 
 class MemoryLink:
@@ -251,6 +282,82 @@ def test_a_code_that_strangers_use_up_is_revoked_and_the_fifth_ends_the_invitati
     with pytest.raises(UserError) as wrong:
         keeper.shared.invite_again()
     assert wrong.value.said == over and keeper.shared.code is None
+
+
+def test_a_code_that_is_used_up_without_any_guess_is_one_of_the_five(relay: Relay, tmp_path: Path) -> None:
+    """Frames that are no openings made a table invite again and again, and its people were not warned."""
+    keeper = End(relay, tmp_path, "keeper")
+    keeper.sit(elsewhere=("black",), **CHESS)
+    for code in range(CODES):
+        assert keeper.shared.code is not None
+        for n in range(OPENINGS):
+            stranger = Guest(f"stranger-{code}-{n}", lambda said: None)
+            relay.rooms.hear(stranger, Join(keeper.shared.code.name), 1000.0)
+            relay.rooms.hear(stranger, Forward(b"?"), 1000.0)
+        relay.go_on()
+    assert keeper.kinds.count("tables-code-revoked") == CODES - 1
+    assert keeper.shared.code is None and "tables-invitation-over" in keeper.kinds
+
+
+def test_a_relay_that_refuses_each_code_is_asked_more_and_more_seldom(
+    relay: Relay, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A keeper made a hundred codes a second, and said each of them."""
+    timers = Timer.replace(monkeypatch)
+    keeper = End(relay, tmp_path, "keeper")
+    keeper.sit(elsewhere=("black",), **CHESS)
+    for n in range(8):
+        (link,) = [one for one in relay.links if one.guest is not None]
+        link.hear(Refused("name-taken"))
+        relay.go_on()
+        assert keeper.kinds.count("tables-code") == n + 2 - bool(n)
+        if n:
+            assert keeper.shared.code is None
+            timers[-1].ring()
+            relay.go_on()
+        assert keeper.shared.code is not None
+    assert [timer.seconds for timer in timers] == [4, 8, 16, 32, 60, 60, 60]
+
+
+def test_a_relay_that_refuses_a_used_up_invitation_ends_no_table(relay: Relay, tmp_path: Path) -> None:
+    keeper = End(relay, tmp_path, "keeper")
+    keeper.sit(elsewhere=("black",), **CHESS)
+    for n in range(OPENINGS * CODES):
+        assert keeper.shared.code is not None
+        opening = KeyExchange("guest", "", "", random.Random(n).randbytes).opening
+        relay.links[-1].hear(Forwarded(OPENING + opening, n + 1))
+        if n < OPENINGS * CODES - 1:  # the last one may still prove itself
+            relay.links[-1].hear(Presence(here=False, guest=n + 1))
+        relay.go_on()
+    relay.links[-1].hear(Refused("name-taken"))
+    relay.go_on()
+    assert keeper.shared.code is None and keeper.kinds.count("tables-invitation-over") == 1
+
+
+def test_a_line_that_comes_and_goes_has_one_timer(
+    relay: Relay, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each time that a relay said so a thread was started, until there were too many."""
+    timers = Timer.replace(monkeypatch)
+    keeper = End(relay, tmp_path, "keeper")
+    keeper.sit(elsewhere=("black",), **CHESS)
+    assert keeper.shared.code is not None
+    heard: deque[FromRelay] = deque()
+    friend, handshake = (
+        Guest("friend", heard.append),
+        Handshake("guest", random.Random(5).randbytes, keeper.shared.code),
+    )
+    relay.rooms.hear(friend, handshake.begins, 1000.0)
+    while heard:
+        for answer in handshake.hear(heard.popleft()):
+            relay.rooms.hear(friend, answer, 1000.0)
+        relay.go_on()
+    assert keeper.shared.met and handshake.key
+    for _ in range(50):
+        for here in (False, True, False):
+            relay.links[0].hear(Presence(here=here))
+    relay.go_on()
+    assert len(timers) >= 50 and sum(timer.runs for timer in timers) == 1
 
 
 def test_a_new_code_that_a_person_asks_for_does_not_give_strangers_more_guesses(
