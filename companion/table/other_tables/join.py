@@ -158,7 +158,9 @@ class GameJoin:
         }
         path = self._path or new_game(offer.game)
         try:
-            check_journal(ReadOnlyJournal(path, [Record(0, "note", {"game": header}, first.wall, self._now())]))
+            check_journal(
+                ReadOnlyJournal(path, [Record(0, "note", {"game": header}, first.wall, self._now())])
+            )
         except UserError as wrong:  # the reason is in the words of that game, which are not known here
             raise GateError("tables-other-rules", why=message("tables-version")) from wrong
         self.on_journal(path)
