@@ -202,7 +202,7 @@ def test_a_copy_with_a_correction_can_be_written_out(tmp_path: Path) -> None:
     before = two.guest.record.game.position(two.guest.record.state)
     play_on(two, rng, 2)
     last = two.guest.record.last
-    body = {"position": before, "why": "ruled"}
+    body: dict[str, object] = {"position": before, "why": "ruled"}
     two.guest.record.copy([CopiedRecord(last + 1, "correction", body, 1.8e9)], last + 1)
     two.guest_rig.referee.close()
     replay = Replay.read(two.guest_rig.path)
