@@ -10,7 +10,7 @@ REFUSED = {
     "no-such-code": "tables-wrong-code",
     "code-used-up": "tables-code-used",
     "wait": "tables-wait",
-    "version": "tables-version",
+    "version": "tables-relay-version",
     "inviter-away": "tables-inviter-away",
     "too-slow": "tables-inviter-away",
     "unproven": "tables-unproven",

@@ -97,6 +97,10 @@ class TurnLoop:
         else:
             self._arm()
 
+    def charge(self, flow: Flow, cost: float) -> None:
+        """Charge a flow for work that was done out of turn."""
+        self._turns.charge(flow, cost, time.monotonic())
+
     def _arm(self) -> None:
         """Schedule the next turn for when it is due."""
         now = time.monotonic()
@@ -177,8 +181,9 @@ class FairConnection(ServerConnection):
         self._turns.put_new(self.flow)
 
     def eof_received(self) -> None:
-        """Nothing more comes. A last message may have come with the end."""
-        self.parse()
+        """Nothing more comes. A last message may have come with the end; it costs what any other does."""
+        if self.can_parse():
+            self._turns.charge(self.flow, self.parse())
         self._bytes.clear()
         super().eof_received()
 

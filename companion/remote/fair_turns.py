@@ -190,11 +190,14 @@ class FairTurns:
         return max(0.0, self._asleep[0][0] - now) if self._asleep else None
 
     def _work(self, flow: Flow, now: float) -> None:
-        cost = flow.work()
-        assert flow.allowance is not None
-        flow.allowance.charge(cost, now)
-        self._client(flow.client, now).allowance.charge(cost, now)  # which may be known only now
+        self.charge(flow, flow.work(), now)
         self.put(flow, now)
+
+    def charge(self, flow: Flow, cost: float, now: float) -> None:
+        """Charge a flow and its client for work that is done, which may have told only now for whom it counts."""
+        if flow.allowance is not None:
+            flow.allowance.charge(cost, now)
+        self._client(flow.client, now).allowance.charge(cost, now)
 
     def _queue(self, flow: Flow, now: float) -> None:
         """Let a flow wait among those of its client, or for a token."""

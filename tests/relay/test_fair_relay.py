@@ -164,6 +164,22 @@ def test_a_message_that_comes_together_with_the_end_is_done() -> None:
             assert until_reply(guest, Forwarded).data == b"last"
 
 
+def test_a_client_that_sends_and_ends_at_once_pays_for_its_connections() -> None:
+    """The bytes of a client without tokens wait, and are parsed when the end comes."""
+    rate = 0.001
+    with relay(rates=Rates(client=rate, client_burst=30.0, connection=20.0)) as running:
+        for _ in range(5):
+            with socket.create_connection(("127.0.0.1", running.port), PATIENCE) as sock:
+                sock.sendall(b"GET / HTTP/1.1\r\nHost: relay\r\n\r\n")
+                sock.shutdown(socket.SHUT_WR)
+        turns = running.server.turns._turns
+
+        def owed() -> float:
+            return sum(one.allowance.wait(time.monotonic()) * rate - 1 for one in turns._clients.values())
+
+        until(lambda: owed() >= 5 * 20 - 30)
+
+
 def test_a_table_that_is_sent_away_while_it_floods_leaves_at_once() -> None:
     """Though the answer to its end comes after messages that nobody takes any more."""
     with relay() as running, table(running.url) as flood:

@@ -27,6 +27,7 @@ TROUBLES = frozenset(
         "tables-update-here",
         "tables-update-there",
         "tables-version",
+        "tables-relay-version",
         "tables-seat-taken",
         "tables-no-seat",
         "tables-room-over",

@@ -872,6 +872,7 @@ table-rolls = In dieser Partie würfelt der Tisch.
 dice-wait = Der Wurf wartet, bis der andere Tisch seinen Teil getan hat.
 dice-together = In dieser Partie würfeln die Tische gemeinsam, also sagt niemand, was gefallen ist. Drück auf Würfeln.
 tables-version = Einer der beiden Tische hat ein älteres Tableside. Aktualisiere es, dann können beide spielen.
+tables-relay-version = Das Relais hat eine andere Version von Tableside. Aktualisiere das Relais und diesen Tisch.
 tables-update-here = Der andere Tisch hat ein neueres Tableside. Aktualisiere dieses, um weiterzuspielen. Eure Partie ist gespeichert.
 tables-update-there = Der andere Tisch hat ein älteres Tableside. Es muss aktualisiert werden, dann könnt ihr zusammen spielen.
 tables-not-understood = Der andere Tisch hat etwas geschickt, das hier keinen Sinn ergibt. Es zählt nicht, und eure Partie ist unverändert.

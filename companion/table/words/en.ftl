@@ -870,6 +870,7 @@ table-rolls = The table rolls in this game.
 dice-wait = The roll waits until the other table has done its part.
 dice-together = In this game the tables roll together, so nobody says a face. Press Roll.
 tables-version = One of the two tables has an older Tableside. Update it, then both can play.
+tables-relay-version = The relay runs another version of Tableside. Update both the relay and this table.
 tables-update-here = The other table has a newer Tableside. Update this one to play on. Your game is saved.
 tables-update-there = The other table has an older Tableside. It must be updated before you can play together.
 tables-not-understood = The other table sent something that makes no sense here. It was ignored, and your game is unchanged.

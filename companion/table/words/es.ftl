@@ -887,6 +887,7 @@ table-rolls = En esta partida la mesa tira los dados.
 dice-wait = La tirada espera a que la otra mesa haga su parte.
 dice-together = En esta partida las mesas tiran juntas, así que nadie dice la cara. Pulsa Tirar.
 tables-version = Una de las dos mesas tiene un Tableside más antiguo. Actualízalo y se podrá jugar.
+tables-relay-version = El relé tiene otra versión de Tableside. Actualiza el relé y esta mesa.
 tables-update-here = La otra mesa tiene un Tableside más nuevo. Actualiza este para seguir jugando. La partida está guardada.
 tables-update-there = La otra mesa tiene un Tableside más antiguo. Hay que actualizarlo para poder jugar juntos.
 tables-not-understood = La otra mesa ha enviado algo que aquí no tiene sentido. No cuenta, y la partida sigue igual.

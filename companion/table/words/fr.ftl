@@ -878,6 +878,7 @@ table-rolls = La table lance les dés dans cette partie.
 dice-wait = Le lancer attend que l’autre table ait fait sa part.
 dice-together = Dans cette partie, les tables lancent ensemble : personne ne dit de face. Appuyez sur Lancer.
 tables-version = L’une des deux tables a un Tableside plus ancien. Mettez-le à jour, puis les deux pourront jouer.
+tables-relay-version = Le relais a une autre version de Tableside. Mettez à jour le relais et cette table.
 tables-update-here = L’autre table a un Tableside plus récent. Mettez celui-ci à jour pour continuer. Votre partie est enregistrée.
 tables-update-there = L’autre table a un Tableside plus ancien. Il doit être mis à jour pour que vous puissiez jouer ensemble.
 tables-not-understood = L’autre table a envoyé quelque chose qui n’a pas de sens ici. Cela ne compte pas, et votre partie est inchangée.

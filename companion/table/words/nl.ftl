@@ -876,6 +876,7 @@ table-rolls = In deze partij gooit de tafel.
 dice-wait = De worp wacht tot de andere tafel haar deel heeft gedaan.
 dice-together = In deze partij gooien de tafels samen, dus niemand zegt wat er gevallen is. Druk op Gooien.
 tables-version = Een van de twee tafels heeft een oudere Tableside. Werk die bij, dan kunnen beide spelen.
+tables-relay-version = Het relais heeft een andere versie van Tableside. Werk het relais en deze tafel bij.
 tables-update-here = De andere tafel heeft een nieuwere Tableside. Werk deze bij om verder te spelen. Je partij is opgeslagen.
 tables-update-there = De andere tafel heeft een oudere Tableside. Die moet worden bijgewerkt voordat jullie samen kunnen spelen.
 tables-not-understood = De andere tafel stuurde iets dat hier niets betekent. Het telt niet, en je partij is onveranderd.
