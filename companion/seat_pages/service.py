@@ -155,7 +155,9 @@ class SeatPages:
         if serving is None or referee is None:
             return
         comes_back = comes_back and referee.game.actor(referee.state) is not None
-        if not comes_back:
+        if comes_back:
+            self._keep()  # a phone may have taken its seat just now
+        else:
             held_seats.forget(Path(referee.journal_path))
         if self._desk is not None and not comes_back:
             serving.call(self._desk.end)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -12,13 +13,15 @@ import pytest
 from companion.server import local_addresses
 from tests.app.test_app import staged
 from tests.app.test_luck import said, shown
-from tests.seat_pages.served import HERE, Phone, Stream
+from tests.seat_pages.served import Phone, Stream
 
 if TYPE_CHECKING:
     from companion.seat_pages.service import SeatPages
     from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
+HERE = f"127.0.1.{1 + int(os.environ.get('PYTEST_XDIST_WORKER', 'gw0').removeprefix('gw'))}"
+"""Another address in each worker, so that no other test takes the port of pages that are about to come back."""
 JOKERS: dict[str, Any] = {
     "game": "wild-jokers",
     "seats": ("white", "black"),
