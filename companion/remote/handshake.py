@@ -99,6 +99,11 @@ class Handshake:
             return []
         return self._hear_as_keeper(said) if self._end == "keeper" else self._hear_as_guest(said)
 
+    @property
+    def _counts(self) -> bool:
+        """Whether openings are guesses: where both ends are known without a code nothing can be guessed."""
+        return self.invitation != NO_CODE
+
     # The keeper
 
     def _hear_as_keeper(self, said: FromRelay) -> Sequence[FromTable]:
@@ -127,9 +132,10 @@ class Handshake:
         """Answer an opening with one of this end, which reveals nothing about the code."""
         assert self.invitation is not None
         self._strangers.pop(guest, None)
-        if self._counts and self._guesses.is_used_up:
-            return self._revoke_if_used_up(Dismiss(guest))
-        self._guesses.add()
+        if self._counts:
+            if self._guesses.is_used_up:
+                return self._revoke_if_used_up(Dismiss(guest))
+            self._guesses.add()
         exchange = KeyExchange("keeper", self.invitation.letters, self.room, self._chance)
         try:
             self._strangers[guest] = exchange, exchange.answer(opening)
@@ -148,11 +154,6 @@ class Handshake:
         self._strangers.clear()
         return [Forward(PROOF + answer, guest), Admit(guest)]
 
-    @property
-    def _counts(self) -> bool:
-        """Whether openings are guesses: where both ends are known without a code nothing can be guessed."""
-        return self.invitation != NO_CODE
-
     def _revoke_if_used_up(self, *before: FromTable) -> Sequence[FromTable]:
         """Revoke the code once it is used up and no guest that was answered in time may still prove itself."""
         if not self._counts or not self._guesses.is_used_up or self._strangers:
@@ -165,7 +166,7 @@ class Handshake:
     def _hear_as_guest(self, said: FromRelay) -> Sequence[FromTable]:
         assert self.invitation is not None
         match said:
-            case Joined() if self._joins >= JOINS and self.invitation != NO_CODE:
+            case Joined() if self._counts and self._joins >= JOINS:
                 self._exchange, self.refused = None, UNPROVEN
             case Joined(room=room):
                 self._joins += 1
@@ -181,7 +182,7 @@ class Handshake:
     def _on_keeper_frame(self, exchange: KeyExchange, data: bytes) -> Sequence[FromTable]:
         try:
             if data[:1] == OPENING:
-                if self._proofs >= PROOFS and self.invitation != NO_CODE:
+                if self._counts and self._proofs >= PROOFS:
                     raise WrongCodeError
                 proof = exchange.answer(data[1:])
                 self._proofs += 1

@@ -309,7 +309,10 @@ class RelayRooms:
         other = other_end(guest.end)
         if other == "guest" and (number or not room.admitted):
             stranger = room.strangers.get(number)
-            (guest.send(Refused("nobody-there")) if stranger is None else stranger.send(Forwarded(data)))
+            if stranger is None:
+                guest.send(Refused("nobody-there"))
+            else:
+                stranger.send(Forwarded(data))
             return
         there = room.here.get(other)
         if there is not None:

@@ -336,7 +336,8 @@ def test_openings_that_are_none_count_too() -> None:
 
 def test_tables_that_need_no_code_meet_however_often_it_takes() -> None:
     """Over a club's broker messages are lost, and a guest begins again each time."""
-    keeper = Handshake("keeper", secrets.token_bytes, NO_CODE)
+    guesses = GuessCount()
+    keeper = Handshake("keeper", secrets.token_bytes, NO_CODE, guesses)
     keeper.hear(Opened(ROOM, PASS, "AAA"))
     guest = Handshake("guest", secrets.token_bytes, NO_CODE)
     for lost in range(3 * OPENINGS):
@@ -352,6 +353,7 @@ def test_tables_that_need_no_code_meet_however_often_it_takes() -> None:
             guest.hear(Forwarded(own.data))
             guest.hear(Admitted(PASS))
     assert guest.key == keeper.key != b""
+    assert not guesses.is_used_up, "an opening is no guess where there is no code"
 
 
 def test_a_name_that_is_none_makes_no_code() -> None:
