@@ -103,6 +103,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	THOROUGH=1 $(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.soak $(ARGS)
 	$(BIN)/python -m tests.long_runs.quick_replies
+	$(BIN)/python -m tests.long_runs.sloppy
 	$(BIN)/python -m tests.long_runs.one_picture
 	$(BIN)/python -m tests.long_runs.sequences
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.storms
@@ -128,6 +129,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.fuzz --minutes 1
 	$(BIN)/python -m tests.long_runs.rival
 	[ "$$(uname -sm)" != "Linux x86_64" ] || $(BIN)/python -m tests.long_runs.variants
+	[ "$$(uname -sm)" != "Linux x86_64" ] || $(BIN)/python -m tests.long_runs.king_safety
 	$(BIN)/python -m tests.long_runs.variant_keys
 	$(BIN)/python -m tests.long_runs.pgn
 	DESKTOPS=1 .make/wheels

@@ -25,7 +25,7 @@ WITHOUT_ROW = {
 """Folders whose contents are named by another program."""
 READERS = {"tally.py", "config.py", "check.py"}
 """Files that a page tells its readers to write."""
-EXAMPLE = "companion.games.hill_chess"
+EXAMPLES = ("companion.games.hill_chess", "companion.games.snail_race")
 """A game that a page writes."""
 BASES = [ROOT, *(ROOT / top for top in CODE)]
 FIRST = {path.name for base in BASES for path in base.iterdir() if path.is_dir() and path.name[0] != "."}
@@ -65,7 +65,7 @@ def module_exists(dotted: str) -> bool:
     """Whether a dotted name is a module or package, or a name in one."""
     path = ROOT / dotted.replace(".", "/")
     is_module = (path / "__init__.py").exists() or path.with_suffix(".py").exists()
-    if dotted.startswith(EXAMPLE) or is_module:
+    if dotted.startswith(EXAMPLES) or is_module:
         return True
     module, name = path.parent.with_suffix(".py"), path.name
     return module.exists() and re.search(rf"\b{name}\b", module.read_text("utf-8")) is not None

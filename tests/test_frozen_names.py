@@ -28,10 +28,10 @@ TITLES = {
     "order": "Order",
     "presence": "Presence",
     "result": "Result Said",
-    "state": "Clocks Need OnTable Result State Wording",
+    "state": "Clocks LastEvent Need OnTable Result State Wording",
 }
 HEADER = """game rules seats seed position players names manners colours definition definition_words seed_number daily late parts imported forgotten
-ordered practice elsewhere share dice_chain site"""
+ordered practice elsewhere share dice_chain site file"""
 BOARD = "debounce hosts pins prompt sensing tags"
 STORE = {
     "archive": "club day events games live name packed size",

@@ -514,6 +514,7 @@ REASONS: dict[str, str] = {
     "companion/table/fairness/audit.py": JOURNAL,
     "companion/table/fairness/commitments.py": JOURNAL,
     "companion/table/fairness/joint_dice.py": JOURNAL,
+    "companion/table/history/story.py": JOURNAL,
     "companion/table/kiosk/host_calls.py": OWN,
     "companion/table/kiosk/kiosk_config.py": OWN,
     "companion/table/other_tables/consents.py": "checked by the gate between tables",

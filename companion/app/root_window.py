@@ -1,5 +1,5 @@
-"""The whole window: one screen, in a kiosk a foot below it, and the keys over both while somebody types who
-has no others.
+"""The whole window: one screen, in a kiosk a foot below it, the keys over both while somebody types who
+has no others, and in front of all of these the curtain of the screen, if it has one.
 
 The screen keeps its size and moves up, so far that the line and what stands next to it are seen above the
 keys.
@@ -16,12 +16,14 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import platform
 
+from companion.app.widgets.incremental_loader import FINGERS
 from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.scroll import scroll_to
 
 if TYPE_CHECKING:
     from companion.app.onscreen_keyboard.keyboard import Keyboard
     from companion.app.settings import Settings
+    from companion.app.widgets.layout.element import Element
 
 BELOW = 76
 """Dp that are seen below a line, for the button that it is typed for; what is above it has more room than it
@@ -39,7 +41,11 @@ DIMMED = 0.62
 
 
 class RootWindow(FloatLayout):
-    """`keys` while they are shown, else None; `foot`: what stands below every screen, or None."""
+    """`keys` while they are shown, else None; `foot`: what stands below every screen, or None.
+
+    `curtain`: what hides everything else. Every part that is added comes behind it, so nothing can be seen or
+    touched in front of it.
+    """
 
     def __init__(self, settings: Settings, **given: Any) -> None:
         super().__init__(**given)
@@ -47,6 +53,7 @@ class RootWindow(FloatLayout):
         self._screen: Any = None
         self.keys: Keyboard | None = None
         self.foot: Any = None
+        self.curtain: Element | None = None
         self._has_keyboard = platform in BRINGS_ITS_OWN
         self._where = 0.0
         self._away = Clock.create_trigger(lambda _: self._lower())  # unless another line is entered
@@ -58,15 +65,49 @@ class RootWindow(FloatLayout):
         Window.bind(on_key_down=self._on_key)
         TYPING.hear = self._on_line_event
 
+    def on_touch_down(self, touch: Any) -> bool:
+        FINGERS.note_touch()
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        FINGERS.note_touch()
+        return bool(super().on_touch_up(touch))
+
     def show(self, screen: Any, foot: Any = None) -> None:
         """This screen and no other, with this below it; nobody types any more."""
         TYPING.end()
         self._lower()
         self.clear_widgets()
-        self._screen, self.foot = screen, foot
+        self._screen, self.foot, self.curtain = screen, foot, None
+        FINGERS.forget()
         screen.y = self.y
         self.add_widget(screen)
         self._stand()
+        self.redo_curtain()
+
+    def add_widget(self, widget: Any, index: int = 0, canvas: Any = None) -> None:
+        """Add a part, in front of those that are there but behind the curtain."""
+        behind = self.curtain is not None and widget is not self.curtain
+        super().add_widget(widget, index=max(index, 1) if behind else index, canvas=canvas)
+
+    def redo_curtain(self) -> None:
+        """The screen that is shown has a curtain, has another one, or has none any more."""
+        before, self.curtain = self.curtain, None
+        found: Element | None = self._screen.curtain if self._screen is not None else None
+        if before is not None and before is not found:
+            self.remove_widget(before)
+        if found is None:
+            return
+        if found is not before:
+            TYPING.end()
+            self._lower()
+            self.add_widget(found)
+        self.curtain = found
+        self._put_curtain()
+
+    def _put_curtain(self) -> None:
+        if self.curtain is not None:
+            self.curtain.put(*self.pos, *self.size)
 
     def stand_on(self, foot: Any) -> None:
         """Another foot below the screen that is shown, None for none."""
@@ -100,6 +141,7 @@ class RootWindow(FloatLayout):
     def _on_size(self, *_: object) -> None:
         self._veil.size = self.size
         self._stand()
+        self._put_curtain()
         self.redo_look()
 
     def close(self) -> None:

@@ -51,7 +51,6 @@ SCREENS = {
     "device-keys": ("boards.key_screen", "KeyScreen"),
     "camera-page": ("boards.camera.choice_screen", "camera_page"),
     "club": ("club.club_screen", "ClubScreen"),
-    "gallery": ("gallery.screen", "GalleryScreen"),
 }
 """Screens that `open` knows: module, and the class or function that makes one."""
 

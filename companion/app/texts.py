@@ -7,14 +7,18 @@ from contextlib import contextmanager
 from datetime import date, datetime
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.games import family
 from companion.i18n.catalogue import Catalogue, Said
-from companion.i18n.dates import day_name, month_name, week
+from companion.i18n.dates import day_name, file_day, month_name, week
 from companion.i18n.languages import ENGLISH, LANGUAGES
 from companion.kernel.messages import Message, Seat, UserError, Value
 from companion.kernel.text.file_names import file_in
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
+
+if TYPE_CHECKING:
+    from companion.table.storage.saved_games import SavedGame
 
 WORDS = Path(__file__).parent / "words"
 
@@ -87,6 +91,12 @@ class Texts:
     def moment(self, at: datetime) -> str:
         """A time of today, or of another day, as the language writes it."""
         return self._catalogue.moment(at, at.date() == at.today().date())
+
+    def begun(self, game: SavedGame) -> str:
+        """When a game began: its time, or the day of a game from a file as far as the file says it."""
+        if game.file_day is None:
+            return self.moment(game.started)
+        return file_day(game.file_day, self.language) or self.text("day-unknown")
 
     def month(self, day: date) -> str:
         """The month of a day with its year, as a heading."""

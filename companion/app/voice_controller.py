@@ -10,7 +10,8 @@ import msgspec
 from companion.app.settings import Settings
 from companion.app.texts import TEXTS
 from companion.app.widgets.app_thread import do_in_app_thread
-from companion.artwork.design_tokens import tokens
+from companion.app.widgets.theme import THEME
+from companion.artwork.design_tokens import movements, tokens
 from companion.games import family_of
 from companion.kernel.messages import Message
 from companion.table.referee import Referee
@@ -130,7 +131,8 @@ class VoiceController:
         if self._in_kiosk and self._settings.quiet:
             return msgspec.structs.replace(self.voicing, level=Level.NOTHING, focus=False)
         lead = tokens()["sound"]["wrong"]["ms"] / 1000 if self._settings.sound else 0.0
-        voicing = msgspec.structs.replace(self.voicing, lead=lead)
+        tumble = 0.0 if THEME.reduced else movements()["tumble"].ms / 1000
+        voicing = msgspec.structs.replace(self.voicing, lead=lead, tumble=tumble)
         if self._referee is not None and self._referee.ears:  # who does not see has to be told
             return msgspec.structs.replace(voicing, level=Level.EVERYTHING, focus=True)
         return voicing
@@ -149,7 +151,8 @@ class VoiceController:
     def _sit(self, speaker: Speaker, referee: Referee) -> None:
         names = referee.record.journal.header.get("names", {})
         words = family_of(referee.game.info).words
-        speaker.sit(words, names, referee.players, TEXTS.language, referee.ears, referee.rules.shows_ways)
+        last, ways = referee.story(1)[-1].said, referee.rules.shows_ways
+        speaker.sit(words, names, referee.players, TEXTS.language, referee.ears, ways, last)
 
     def _whispers(self) -> Speaker:
         """The voice that one player alone hears; it hears nothing of the table by itself."""

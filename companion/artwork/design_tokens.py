@@ -17,6 +17,10 @@ Colour = tuple[int, int, int]
 THEMES = ("evening", "daylight", "contrast")
 NAMED = ("evening", "daylight")
 """The themes that names of seats have colours for: the third is dark as the first."""
+PLATE_CONTRAST = 3.0
+"""Contrast of a seat's plate with its surroundings at least; with less it lies in a frame."""
+AROUND = ("ground", "ground_lit", "panel")
+"""What a plate may lie on."""
 PLAIN = "player"
 """The seat of games for one: it has no colour of its own."""
 
@@ -26,7 +30,8 @@ class Paint(msgspec.Struct, frozen=True):
 
     `paint`: tiles, walls, banners; `on`: text on it; `figure`: the man on a tile; `edge`: the tile's
     thickness; `tint`: zones printed on the board; `evening`, `daylight`: the colour of the seat's name as
-    text in that theme; `shape` and `hatch` say whose it is where colours fail.
+    text in that theme; `shape` and `hatch` say whose it is where colours fail; `plate`, `frame`: its plate
+    while it is on turn, if that is not plain paint.
     """
 
     paint: str
@@ -38,6 +43,8 @@ class Paint(msgspec.Struct, frozen=True):
     daylight: str
     shape: str
     hatch: str
+    plate: str = ""
+    frame: str = ""
 
     def name(self, theme: str) -> str:
         """The colour of the seat's name as text."""
@@ -91,6 +98,7 @@ def paints() -> dict[str, Paint]:
     for name, given in (*tokens()["seat"].items(), *tokens()["paint"].items()):
         names = {theme: str(given[f"name_{theme}"]) for theme in NAMED}
         kept = {key: given[key] for key in ("paint", "on", "figure", "edge", "tint")}
+        kept |= {key: given[key] for key in ("plate", "frame") if key in given}
         found[name] = Paint(
             **kept, **names, shape=given.get("shape", "circle"), hatch=given.get("hatch", "plain")
         )
@@ -107,6 +115,17 @@ def with_colour(seat: str, colour: str = "") -> Paint:
         shape, hatch = ("square", "cross") if seat == "black" else ("circle", "diagonal")
         return msgspec.structs.replace(other, shape=shape, hatch=hatch)
     return msgspec.structs.replace(other, shape=own.shape, hatch=own.hatch)
+
+
+@cache
+def plate_colours(paint: Paint, theme: str) -> tuple[str, str]:
+    """Return fill and frame of the plate of a seat on turn; the frame is empty if the fill stands out alone."""
+    fill, frame = paint.plate or paint.paint, paint.frame
+    if not frame:
+        room = colours(theme)
+        seen = min(contrast(read_colour(fill), read_colour(room[ground])) for ground in AROUND)
+        frame = paint.name(theme) if seen < PLATE_CONTRAST else ""
+    return fill, frame
 
 
 def colours(theme: str) -> dict[str, str]:
@@ -131,8 +150,8 @@ def board(name: str) -> Any:
 
 
 def font_file(font: str) -> Path:
-    """The file of a font: display, text or text_bold; `signs`: that of the characters on pieces."""
-    name = tokens()["signs"]["font"] if font == "signs" else tokens()["type"]["font"][font]
+    """The file of a font: display, text or text_bold; `signs`, `figures`: that of the characters on pieces, and of clocks."""
+    name = tokens()[font]["font"] if font in ("signs", "figures") else tokens()["type"]["font"][font]
     return file_in(FOLDER / "fonts", str(name))
 
 
@@ -151,3 +170,9 @@ def luminance(colour: Colour) -> float:
     """Relative luminance after WCAG 2, 0 to 1."""
     r, g, b = (linear(c) for c in colour)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Contrast ratio after WCAG 2, 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)

@@ -6,21 +6,27 @@ from functools import cache
 
 from companion.artwork.design_tokens import Paint
 from companion.artwork.lettering import drawable, number, write_line
-from companion.artwork.pieces import INK, drawing, man
+from companion.artwork.pieces import INK, drawing, emblem, man
 from companion.artwork.shapes import inside, svg
 from companion.kernel.looks import NO_LOOKS, Looks
 
 DICE = {"white": ("#fbf4e4", "#e2d3b6", "#bda98a"), "orange": ("#e8873a", "#cf6c20", "#94480f")}
 """Top, edge and depth of a die. Orange is the one colour that is no player's."""
+SPENT = {"white": ("#b9af9f", "#a0968a", "#71685d"), "orange": ("#b8927a", "#a07a62", "#6d5243")}
+"""The same of a die that was rolled before and does not count any more: the colour is gone from it."""
 CARD_HEIGHT = 142
 """Of a card that is 100 wide."""
 PAPER, HAIRLINE, FIELD = "#fffaf0", "#dccdb2", "#d9c49a"
 
 
 @cache
-def die(face: str, name: str = "white") -> str:
-    """A die seen from above with its thickness below; `face` empty: it lies with nothing on top."""
-    top, edge, deep = DICE.get(name, DICE["white"])
+def die(face: str, name: str = "white", spent: bool = False) -> str:
+    """A die seen from above with its thickness below; `face` empty: it lies with nothing on top.
+
+    `spent`: it shows what was rolled before, and is greyed.
+    """
+    made = SPENT if spent else DICE
+    top, edge, deep = made.get(name, made["white"])
     if not face:
         mark = ""
     elif drawable(face):
@@ -28,17 +34,24 @@ def die(face: str, name: str = "white") -> str:
     else:
         size = min(54.0, 130 / len(face))
         mark = write_line(face, 50, 46.5 + size * 0.35, size, INK)
-    return svg(
-        100,
-        100,
-        (
-            f'<rect x="4" y="8" width="92" height="90" rx="20" fill="{deep}"/>'
-            f'<rect x="4" y="3" width="92" height="89" rx="20" fill="{edge}"/>'
-            f'<rect x="10" y="7" width="80" height="79" rx="16" fill="{top}"/>'
-            '<path d="M17 26C18 18 22 14 31 13.4" fill="none" stroke="#fff" stroke-opacity=".75" '
-            'stroke-width="2.6" '
-            f'stroke-linecap="round"/>{mark}'
-        ),
+    return svg(100, 100, _cube(top, edge, deep, 0.3 if spent else 0.75) + mark)
+
+
+@cache
+def lot(paint: Paint, seat: str) -> str:
+    """A die of the lot: the sign of the seat that it has chosen on top."""
+    sign = f'<g transform="translate(23 18) scale(.54)">{inside(emblem(paint, seat))}</g>'
+    return svg(100, 100, _cube(*DICE["white"]) + sign)
+
+
+def _cube(top: str, edge: str, deep: str, gleam: float = 0.75) -> str:
+    """The body of a die in three colours, with light on its upper left corner."""
+    return (
+        f'<rect x="4" y="8" width="92" height="90" rx="20" fill="{deep}"/>'
+        f'<rect x="4" y="3" width="92" height="89" rx="20" fill="{edge}"/>'
+        f'<rect x="10" y="7" width="80" height="79" rx="16" fill="{top}"/>'
+        f'<path d="M17 26C18 18 22 14 31 13.4" fill="none" stroke="#fff" stroke-opacity="{gleam}" '
+        'stroke-width="2.6" stroke-linecap="round"/>'
     )
 
 

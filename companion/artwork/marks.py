@@ -164,6 +164,12 @@ def number_disc(text: str) -> str:
 
 
 @cache
+def badge() -> str:
+    """An ivory disc for a number that is written on it."""
+    return svg(100, 100, f'<circle cx="50" cy="50" r="47" fill="{RIM}" stroke="{INK}" stroke-width="5"/>')
+
+
+@cache
 def worth(text: str) -> str:
     """A number at the upper corner of a square on which a man stands: what he is worth."""
     disc = f'<circle cx="80" cy="20" r="17" fill="{RIM}" stroke="{INK}" stroke-width="2.6"/>'

@@ -5,7 +5,7 @@ by, a square as each role paints it, a man on the wood that shows him best.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 from companion.artwork.board_plan import FRAME, SQUARE, Plan
@@ -25,6 +25,7 @@ MIDDLE, ABOVE = 4, 7
 Men = Mapping[str, Sequence[tuple[str | None, str]]]
 NAMED = re.compile(r'id="([^"]+)"')
 BOULDER = "boulder"
+LEAST = 2
 
 
 @cache
@@ -131,6 +132,41 @@ def scene(
         elif len(pile) > 1:
             drawn += place(stack(with_colour(pile[0][0] or "white"), len(pile) - 1), x, y, SQUARE)
     return whole.replace("</svg>", f"{drawn}</svg>")
+
+
+def excerpt(
+    board: Board,
+    standing: Men,
+    squares: Collection[str],
+    turn: int = 0,
+    looks: Looks = NO_LOOKS,
+    colours: Mapping[str, str] | None = None,
+) -> str:
+    """SVG of the part of a board in which these squares are, as wide as it is high, with what is there.
+
+    It is at least `LEAST` squares wide, so that one piece alone does not fill it.
+    """
+    plan = Plan(board, turn)
+    cells = [plan.cell(board.number[square]) for square in squares if square in board.number]
+    columns, rows = [column for column, _ in cells], [row for _, row in cells]
+    side = max(LEAST, max(columns) - min(columns) + 1, max(rows) - min(rows) + 1)
+    left = _fit(min(columns), max(columns), side, plan.across)
+    top = _fit(min(rows), max(rows), side, plan.down)
+    seen = {
+        square: pile
+        for square, pile in standing.items()
+        if square in board.number
+        and 0 <= plan.cell(board.number[square])[0] - left < side
+        and 0 <= plan.cell(board.number[square])[1] - top < side
+    }
+    whole = scene(board, seen, turn, looks, colours, names=False)
+    box = f"{FRAME + left * SQUARE:g} {FRAME + top * SQUARE:g} {side * SQUARE:g} {side * SQUARE:g}"
+    return whole.replace(f'viewBox="0 0 {plan.width:g} {plan.height:g}"', f'viewBox="{box}"', 1)
+
+
+def _fit(first: int, last: int, side: int, whole: int) -> int:
+    """Where a part of `side` squares begins that has these in its middle, inside the board if it can be."""
+    return max(0, min(first - (side - (last - first + 1)) // 2, whole - side))
 
 
 def place(drawing: str, x: float, y: float, width: float) -> str:

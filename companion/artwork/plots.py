@@ -37,6 +37,8 @@ ON_THE_WAY = 3
 """So many emblems lie on a line of chances."""
 DISC = 26
 """Across of a number that stands above a moment."""
+WHOLE = "100 %"
+"""The widest figure beside a bar."""
 SAID = 76
 """Room for the words beside a bar."""
 
@@ -158,7 +160,10 @@ def chances(
         return left + across * n / last, top + tall * (1 - share)
 
     body = ""
-    for n in (0, 25, 50, 75, 100):
+    steps = next(
+        (step for step in (25, 50) if tall * step / 100 >= SIGN), 100
+    )  # what has room below each other
+    for n in range(0, 101, steps):
         y = place(0, n / 100)[1]
         dots = ' stroke-dasharray="0.1 5" stroke-linecap="round"' if n % 50 else ""
         body += (
@@ -216,6 +221,25 @@ def disc(number: int, colour: str, ink: str) -> str:
 def nothing(wide: float, high: float) -> str:
     """Nothing, where there is nothing to be drawn."""
     return svg(round(wide), round(high), "")
+
+
+def share_bar(
+    share: float, said: str, wide: float, high: float, ink: Ink, filled: str, lost: float = 0.0
+) -> str:
+    """A bar from 0 to 100 % that is filled up to `share`, with the figure beside it; `lost`: hatched in addition."""
+    room, tall = wide - text_width(WHOLE, SIGN - 2) - 10, high * 0.62
+    top = (high - tall) / 2
+    body = f'<rect x="1" y="{top:.1f}" width="{room - 2:.1f}" height="{tall:.1f}" rx="4" fill="{ink.muted}" fill-opacity=".22"/>'
+    for at, opacity, long in ((0.0, 1.0, share), (share, 0.45, lost)):
+        if long * room >= 1:
+            body += (
+                f'<rect x="{1 + at * (room - 2):.1f}" y="{top:.1f}" width="{long * (room - 2):.1f}" height="{tall:.1f}" '
+                f'rx="4" fill="{filled}" fill-opacity="{opacity}"/>'
+            )
+    middle = 1 + (room - 2) / 2
+    body += f'<path d="M{middle:.1f} {top - 2:.1f}V{top + tall + 2:.1f}" stroke="{ink.muted}" stroke-width="1.6"/>'
+    body += write_line(said, wide, high / 2 + (SIGN - 2) * 0.36, SIGN - 2, ink.ink, lean=1)
+    return svg(round(wide), round(high), body)
 
 
 def luck(gained: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:

@@ -11,6 +11,7 @@ import msgspec
 from companion.cli.output import print_if_empty, print_json
 from companion.cli.texts import spoken, text, words
 from companion.games import families, family, find_broken
+from companion.kernel.facts import HOLDERS
 from companion.kernel.messages import Message
 
 if TYPE_CHECKING:
@@ -40,6 +41,11 @@ def games(json: bool) -> None:
     print_if_empty("no-games", bool(found), json)
     for broken in find_broken():
         print(text("game-left-out", folder=broken.folder, why=broken.why), file=sys.stderr)
+    if any(one.is_addon for one in found):
+        from companion.cli.addon_check import addon_faults
+
+        for fault in addon_faults():
+            print(words().say(fault), file=sys.stderr)
 
 
 def _players(sizes: set[int]) -> str:
@@ -96,9 +102,10 @@ def ladder(game: str, player: str, json: bool) -> None:
 
 
 def rules(game: str, json: bool) -> None:
-    from companion.table.rules.house_rules import table_choices
+    from companion.table.rules.house_rules import holder_of, table_choices, table_default
 
     info = family(game).info
+    told = HOLDERS[-1] if info.told else ""
     say = words(family(game).words).say
     if json:
         print_json(
@@ -109,8 +116,16 @@ def rules(game: str, json: bool) -> None:
                     {"name": say(p.title), "says": say(p.says), "rules": p.rules, "hints": p.hints}
                     for p in info.presets
                 ],
-                "rules": [_rule(rule, say) for rule in info.rules],
+                "rules": [_rule(rule, say, told) for rule in info.rules],
                 "table": table_choices(info),
+                "table_rules": [
+                    {
+                        "name": name,
+                        "default": table_default(info, name),
+                        "choices": [{"value": value, "held": holder_of(name, value)} for value in values],
+                    }
+                    for name, values in table_choices(info).items()
+                ],
             }
         )
         return
@@ -119,29 +134,42 @@ def rules(game: str, json: bool) -> None:
         chosen = " ".join(f"--rule {name}={value}" for name, value in preset.rules.items())
         print(f"  {say(preset.title)}: {say(preset.says)} {chosen}".rstrip())
     print_if_empty("no-presets", bool(info.presets), json)
-    print(text("rules"))
+    print(text("rules-told" if told else "rules"))
     for rule in info.rules:
         print(f"  {rule.name} ({rule.entry}): {say(rule.says)}")
         if not rule.choices:
             print(f"      {text('rule-number', low=rule.low, high=rule.high, default=rule.default)}")
         for value in rule.choices:
-            mark = f" {text('rule-default')}" if value == rule.default else ""
+            mark = _marks(value == rule.default, HOLDERS[0] if told else rule.holder_of(value))
             print(f"      {value}: {say(rule.choice_says(value))}{mark}")
     print_if_empty("no-rules", bool(info.rules), json)
     print(text("rules-of-tables"))
     for name, values in table_choices(info).items():
+        first = table_default(info, name)
+        marked = [f"{value}{_marks(value == first, holder_of(name, value))}" for value in values]
         more = f", {text('rule-clock')}" if name == "clock" else ""
-        print(f"  {name}: {', '.join(values)}{more}")
+        print(f"  {name}: {', '.join(marked)}{more}")
 
 
-def _rule(rule: Rule, say: Callable[[Message], str]) -> dict[str, object]:
-    """A house rule as JSON shows it."""
+def _marks(default: bool, holder: str) -> str:
+    """Return what is marked behind a value: that it is the default, and who holds it if it is not the table."""
+    found = [text("rule-default")] if default else []
+    if holder != HOLDERS[0]:
+        found.append(text(f"rule-held-{holder}"))
+    return "".join(f" {one}" for one in found)
+
+
+def _rule(rule: Rule, say: Callable[[Message], str], told: str) -> dict[str, object]:
+    """Return a house rule as JSON shows it; `told`: who holds all its values, if the table holds none of them."""
     return {
         "name": rule.name,
         "entry": rule.entry,
         "says": say(rule.says),
         "default": rule.default,
-        "choices": [{"value": value, "says": say(rule.choice_says(value))} for value in rule.choices],
+        "choices": [
+            {"value": value, "says": say(rule.choice_says(value)), "held": told or rule.holder_of(value)}
+            for value in rule.choices
+        ],
         "low": rule.low,
         "high": rule.high,
         "file": rule.file,

@@ -17,10 +17,13 @@ import signal
 import sys
 import threading
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.i18n.languages import ENGLISH, LANGUAGES, VARIABLE, language_of, of_the_system
 from companion.plain_text.masked_streams import mask_streams
+
+if TYPE_CHECKING:
+    from companion.kernel.messages import UserError
 
 FAULT = 70
 """The exit status where this program itself is at fault."""
@@ -168,7 +171,20 @@ def _report(wrong: BaseException, part: str, id: str) -> str:
     from companion.table.errors.crash_reports import report_crash
 
     fault = report_crash(wrong, part)
+    if blamed := _find_blamed(wrong):
+        return text(f"{id}-addon", said=blamed.said, code=fault.code, path=fault.path or "-")
     return text(id, code=fault.code, path=fault.path or "-")
+
+
+def _find_blamed(wrong: BaseException) -> UserError | None:
+    """What is wrong with the add-on game in whose code an error arose, if there is one."""
+    try:
+        from companion.games import find_blamed
+
+        return find_blamed(wrong)
+    except Exception:  # a report of one fault must not end in another
+        logging.getLogger(__name__).info("no game could be blamed", exc_info=True)
+        return None
 
 
 def _explain(wrong: Exception, part: str) -> str:

@@ -9,8 +9,17 @@ from companion.cli.arguments import bad_usage
 from companion.cli.output import print_json
 from companion.cli.texts import sentence, text
 from companion.games.variant_files import VariantGame, standard_games
-from companion.table.storage.variant_store import OwnVariants, add_variants, check_variants, own_variants
+from companion.kernel.messages import UserError
+from companion.table.storage.variant_store import (
+    OwnVariants,
+    add_variants,
+    check_variants,
+    find_unread,
+    own_variants,
+)
 
+REFUSED = 2
+"""The exit status where a file cannot be played."""
 WHAT = ("list", "check", "add")
 
 
@@ -24,13 +33,28 @@ def variants(what: str, file: Path | None, json: bool) -> int:
         return _list(json)
     if file is None:
         raise bad_usage("variants-which", what=what)
-    found = OwnVariants(file, check_variants(file)) if what == "check" else add_variants(file)
+    found = _check(file) if what == "check" else add_variants(file)
+    if found is None:
+        return REFUSED
     for game in found.games:
         _print(game, found.path.name, json)
     if not json:
         said = "variants-sound" if what == "check" else "variants-added"
         print(text(said, name=found.path.stem, path=str(found.path)))
     return 0
+
+
+def _check(file: Path) -> OwnVariants | None:
+    """The games of a file, after all that it says in vain; None: that is also why they cannot be played."""
+    told = [sentence(unread) for unread in find_unread(file)]
+    for line in told:
+        print(line, file=sys.stderr)
+    try:
+        return OwnVariants(file, check_variants(file))
+    except UserError as wrong:
+        if sentence(wrong) not in told:
+            raise
+        return None
 
 
 def _list(json: bool) -> int:

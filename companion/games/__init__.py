@@ -28,6 +28,7 @@ from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, About, GameInfo
 from companion.kernel.messages import BY_KIND, GameWords, Message, UserError
 
 if TYPE_CHECKING:
+    from companion.games.addon_trial import Trial
     from companion.kernel.game import Game
     from companion.kernel.pages import Book
 
@@ -69,7 +70,7 @@ class Family(msgspec.Struct, frozen=True):
     @property
     def words(self) -> GameWords:
         """Its words."""
-        return GameWords(Path(sys.modules[self.package].__path__[0]) / "words", self._nouns, self._own)
+        return GameWords(self.folder / "words", self._nouns, self._own, self.info.rule_values())
 
     def _own(self, language: str) -> Mapping[str, str]:
         """What people have written of its games themselves, from the package's module `facts`, if it has any."""
@@ -88,6 +89,16 @@ class Family(msgspec.Struct, frozen=True):
         """The pages of its rules: those that its module `rules` tells, those of its module `pages`, or made of what it declares."""
         return _book(self.info.id)
 
+    @property
+    def folder(self) -> Path:
+        """The folder of its package."""
+        return Path(sys.modules[self.package].__path__[0])
+
+    @property
+    def is_addon(self) -> bool:
+        """Whether it did not come with this program."""
+        return self.folder.parent != HERE
+
     def _rules(self) -> ModuleType:
         """The module `rules`. Raises GameError: it is an add-on's, and broken."""
         with self._blame_addon():
@@ -95,15 +106,27 @@ class Family(msgspec.Struct, frozen=True):
 
     @contextmanager
     def _blame_addon(self) -> Iterator[None]:
-        """Load what is in the family's folder, and blame the folder for its errors where it is an add-on."""
+        """Load what is in the family's folder, and blame the folder for its errors if it is an add-on."""
+        from companion.games.addon_trial import AddonMistake
+
         try:
             yield
         except Exception as wrong:
-            folder = Path(sys.modules[self.package].__path__[0])
-            if folder.parent == HERE or isinstance(wrong, UserError):
+            if not self.is_addon or (isinstance(wrong, UserError) and not isinstance(wrong, AddonMistake)):
                 raise
-            log.info("the game in %s is broken", folder, exc_info=True)
-            raise GameError("game-broken", folder=str(folder), why=_why(wrong)) from wrong
+            log.info("the game in %s is broken", self.folder, exc_info=True)
+            raise GameError("game-broken", folder=str(self.folder), why=_why(wrong, self.folder)) from wrong
+
+    def try_out(self, game: Game, thorough: bool = False) -> Trial:
+        """Let an add-on game play with itself.
+
+        Raises:
+            GameError: its author has made a mistake, and what it is.
+        """
+        from companion.games.addon_trial import try_game
+
+        with self._blame_addon():
+            return try_game(game, thorough)
 
     def make(
         self, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part] = NO_PARTS
@@ -123,7 +146,16 @@ class Family(msgspec.Struct, frozen=True):
             own = ({rule: parts[rule] for rule in self.files_named(chosen)},) if self.info.own_parts else ()
             with self._blame_addon():
                 made: Game = make(self.info, seats, chosen, *own)
+            if self.is_addon:
+                self._try_once(made)
         return made
+
+    def _try_once(self, game: Game) -> None:
+        """Try an add-on game with these house rules, unless it has passed before. Raises GameError."""
+        tried = (self.info.id, game.seats, *game.rules.items())
+        if tried not in _tried:
+            self.try_out(game)
+            _tried.add(tried)
 
     def files_named(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
         """The house rules that were given as the path of a file."""
@@ -166,7 +198,11 @@ class LeftOut(msgspec.Struct, frozen=True):
     """An add-on game that is not among the games: its folder, and what is wrong with it."""
 
     folder: str
-    why: str
+    why: str | Message
+
+
+_tried: set[tuple[object, ...]] = set()
+"""Add-on games that passed their trial: name, seats and house rules."""
 
 
 @cache
@@ -227,7 +263,7 @@ def _find_families() -> tuple[dict[str, Family], tuple[LeftOut, ...]]:
             if folder.parent == HERE:
                 raise
             log.info("the game in %s is left out", folder, exc_info=True)
-            left.append(LeftOut(str(folder), _why(wrong)))
+            left.append(LeftOut(str(folder), _why(wrong, folder)))
     return dict(sorted(found.items(), key=lambda one: one[1].shelf)), tuple(left)
 
 
@@ -238,14 +274,39 @@ def _families_in(name: str) -> tuple[Family, ...]:
     sound = all(isinstance(family, Family) for family in every)
     if not sound or not all((one / "en.ftl").is_file() for one in {family.words.folder for family in every}):
         raise TypeError("no FAMILY with words/en.ftl")
+    for family in every:
+        if family.is_addon:
+            from companion.games.addon_trial import AddonMistake, check_facts
+
+            check_facts(family.info)
+            for file in sorted(family.words.folder.glob("*.ftl")):
+                try:
+                    file.read_text("utf-8")
+                except UnicodeDecodeError as wrong:
+                    raise AddonMistake("addon-not-text", file=str(file)) from wrong
     return tuple(every)
 
 
-def _why(wrong: Exception) -> str:
-    """What is wrong with somebody's program, for people: the last line that Python says of it."""
+def _why(wrong: Exception, folder: Path) -> str | Message:
+    """What is wrong with an add-on game: a sentence, or Python's last line with the place in the folder."""
     if isinstance(wrong, UserError):
-        return f"{wrong.said.id}: {', '.join(map(str, wrong.said.values.values()))}"
-    return traceback.format_exception_only(wrong)[-1].strip()
+        return wrong.said
+    said = traceback.format_exception_only(wrong)[-1].strip()
+    frames = [
+        one for one in traceback.extract_tb(wrong.__traceback__) if Path(one.filename).is_relative_to(folder)
+    ]
+    if not frames:
+        return said
+    return f"{said} ({Path(frames[-1].filename).relative_to(folder)}, line {frames[-1].lineno})"
+
+
+def find_blamed(wrong: BaseException) -> GameError | None:
+    """What is wrong with the add-on game in whose code an error arose; None: it arose elsewhere."""
+    files = [Path(one.filename) for one in traceback.extract_tb(wrong.__traceback__)]
+    for one in families().values():
+        if one.is_addon and isinstance(wrong, Exception) and any(f.is_relative_to(one.folder) for f in files):
+            return GameError("game-broken", folder=str(one.folder), why=_why(wrong, one.folder))
+    return None
 
 
 def families() -> dict[str, Family]:

@@ -22,7 +22,7 @@ from companion.games.chess.files.catalogue import (
     words_beside,
 )
 from companion.games.chess.files.definition import Definition
-from companion.games.chess.files.library import read_file, standard
+from companion.games.chess.files.library import find_unread, read_file, standard
 from companion.games.chess.files.own_words import check_words, read_words
 from companion.games.chess.files.variant_file import LARGEST, VariantFileError
 from companion.games.chess.options import Options
@@ -98,6 +98,19 @@ def games_in(
             own = read_words(text_of(words.content, words.source), words.source)
             check_words(own, words.source, read_file(text, source, standard()), tuple(sections))
         return found
+
+
+def unread_in(content: bytes, source: str) -> tuple[UserError, ...]:
+    """What a file says that is known here and not supported, each with its line and with what is missing.
+
+    Raises:
+        TooMuch, VariantFileError: it is no variant file.
+    """
+    with in_words_of(FAMILY):
+        found = tuple(find_unread(text_of(content, source), source))
+    for one in found:
+        one.game = FAMILY
+    return found
 
 
 def own_games(folder: Path) -> Iterator[OwnGames]:

@@ -13,12 +13,12 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.i18n.figures import capitalise, mark, with_capital
+from companion.i18n.figures import capitalise, give_owner, mark, with_capital
 from companion.i18n.ftl_entries import ATTRIBUTE, VALUE, choice, entries, lines
 from companion.i18n.languages import ENGLISH, PSEUDO
 from companion.i18n.message_values import HIDDEN, Items, Word
@@ -38,14 +38,22 @@ log = logging.getLogger(__name__)
 LONGEST = 2400
 """Characters of one value; Fluent refuses more."""
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
+FILES = ("file", "path")
+"""Values of messages that are names of files."""
 DRAWN = "drawn"
 """The form of a short sentence for where men are drawn: figures take less room than their names."""
 PLAIN = "plain"
 """The form of a sentence in plain language."""
+SHORT = "short"
+"""The form of a sentence without whom it is about: that is seen beside it, or said before it."""
+TOLD = "told"
+"""The form of several sentences of which those about the seat of the first are short."""
 OWNERS = ("owner", "seat")
 """Values that say whose a man is, the first that there is."""
 _HALF = re.compile(r"\u00a0?;\s+([¡¿«„“\"‘(\u00a0]*\w)?")
 """Where a sentence goes on behind a semicolon."""
+_GAP = re.compile(" {2,}")
+"""What is left where a house rule leaves a sentence out."""
 _SIGNS = re.compile(r"[¡¿«„“\"‘(\u00a0 ]*")
 
 
@@ -69,6 +77,8 @@ class Catalogue:
     `draws`: men are marked in its sentences (`figures`), to be drawn in the place of their names.
 
     `in_plain`: in plain language, as far as there are such words; elsewhere a semicolon ends a sentence.
+
+    `rules`: the house rules by which its sentences choose; None: the printed ones of the game.
     """
 
     def __init__(
@@ -79,10 +89,17 @@ class Catalogue:
         names: Mapping[str, str] | None = None,
         draws: bool = False,
         in_plain: bool = False,
+        rules: Mapping[str, int | str] | None = None,
     ) -> None:
         self.language, self.draws, self.in_plain = language, draws, in_plain
         self._names = clean_names(names or {})
         self._folders, self._more = tuple(folders), more
+        games = (one.rules for one in self._folders if isinstance(one, GameWords))
+        given = next(games, {}) if rules is None else rules
+        self._rules = {
+            name: clean_text(value, LONGEST) if isinstance(value, str) else value
+            for name, value in given.items()
+        }
         self._speakers = self._make_speakers()
 
     def _make_speakers(self) -> list[_Speaker]:
@@ -92,16 +109,28 @@ class Catalogue:
     @cached_property
     def drawing(self) -> Catalogue:
         """The same words with men marked in them."""
-        return Catalogue(self.language, self._folders, self._more, self._names, True, self.in_plain)
+        return Catalogue(
+            self.language, self._folders, self._more, self._names, True, self.in_plain, self._rules
+        )
 
     @cached_property
     def plain(self) -> Catalogue:
         """The same words in plain language."""
-        return Catalogue(self.language, self._folders, self._more, self._names, self.draws, in_plain=True)
+        return Catalogue(self.language, self._folders, self._more, self._names, self.draws, True, self._rules)
+
+    def under(self, rules: Mapping[str, int | str]) -> Catalogue:
+        """The same words, choosing by these house rules (`GameInfo.rule_values`)."""
+        return Catalogue(
+            self.language, self._folders, self._more, self._names, self.draws, self.in_plain, rules
+        )
 
     def say(self, said: Said, form: str = "") -> str:
-        """The sentence of a message; `form`: `short` or `spoken`, where the words have it, else the sentence itself."""
-        return _sentence(self._render(said, form))
+        """The sentence of a message; `form`: `short` or `spoken`, where the words have it, else the sentence itself.
+
+        Of several sentences each is `short`, or those after the first if they are `told`.
+        """
+        text = self._render(said, form)
+        return text if _begins_with_file(said, text) else _sentence(text)
 
     def label(self, said: Said, form: str = "") -> str:
         """The same as it stands, without a capital put in front: for labels and parts of a line."""
@@ -166,7 +195,7 @@ class Catalogue:
 
     def _render(self, said: Said, form: str = "") -> str:
         if said.id == SENTENCES:
-            return " ".join(self.say(one) for one in said.values["all"])
+            return " ".join(filter(None, self.say_each(said.values["all"], form)))
         self.has(said.id)  # asks for more folders, if it has to
         broken = None
         for speaker in self._speakers:
@@ -178,8 +207,10 @@ class Catalogue:
                 continue
             owner = _owner(said) if self.draws else ""
             values = {name: self._value(value, speaker, owner) for name, value in said.values.items()}
-            text, sound = speaker.render(id, values)
+            text, sound = speaker.render(id, {**self._rules, **values})
+            text = give_owner(text, owner)
             if sound:
+                text = _GAP.sub(" ", text).strip(" ") if self._rules else text
                 return _HALF.sub(_begin_sentence, text) if self.in_plain else text
             broken = broken or text
         if broken is not None:
@@ -187,6 +218,16 @@ class Catalogue:
         log.error("no words for %s in %s", said.id, self.language)
         rest = ", ".join(str(value) for value in said.values.values())
         return f"{said.id} ({rest})" if rest else said.id
+
+    def say_each(self, every: Sequence[Said], form: str) -> Iterator[str]:
+        """The sentence of each of several messages that belong together, as `say` has them."""
+        for i, one in enumerate(every):
+            about = one.values.get("seat")
+            known = i and about is not None and about == every[0].values.get("seat")
+            if one.id == SENTENCES:
+                yield self.say(one, form)
+            else:
+                yield self.say(one, SHORT if form == SHORT or (form == TOLD and known) else "")
 
     def _value(self, value: Any, speaker: _Speaker, owner: str = "") -> Any:
         """A value as a sentence of a speaker takes it: an English sentence in a German game has English words in it."""
@@ -220,6 +261,14 @@ def _begin_sentence(found: re.Match[str]) -> str:
 def _owner(said: Said) -> str:
     """Whose the men of a message are that it names without their owner."""
     return next((str(said.values[name]) for name in OWNERS if isinstance(said.values.get(name), Seat)), "")
+
+
+def _begins_with_file(said: Said, text: str) -> bool:
+    """Whether a sentence begins with the name of a file, which keeps its small letters."""
+    names = (said.values.get(name) for name in FILES)
+    return any(
+        isinstance(name, str) and name and text.startswith(clean_text(name, LONGEST)) for name in names
+    )
 
 
 def _sentence(text: str) -> str:

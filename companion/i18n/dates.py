@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from companion.i18n.figures import with_capital
@@ -23,6 +24,19 @@ def day_name(day: date, language: str) -> str:
     from babel.dates import format_date
 
     return with_capital(str(format_date(day, "full", locale=_locale(language))))
+
+
+def file_day(day: str, language: str) -> str:
+    """A day of a PGN file (`1992.07.21`, `1992.??.??`) as a language writes it, with no more than the file says.
+
+    Empty if the file does not say even the year.
+    """
+    from babel.dates import format_date
+
+    try:
+        return str(format_date(datetime.strptime(day, "%Y.%m.%d"), "medium", locale=_locale(language)))
+    except ValueError:
+        return day.replace(".??", "").strip("? ")
 
 
 def week(language: str) -> list[tuple[int, str]]:

@@ -45,6 +45,11 @@ def mark(owner: str, kind: str, name: str, before: str = "") -> str:
     return f"{BEGIN}{owner}:{kind}{BEFORE}{before}{NAME}{name}{END}"
 
 
+def give_owner(text: str, owner: str) -> str:
+    """Returns a sentence in which the pieces whose owner is not named belong to this seat."""
+    return text.replace(f"{BEGIN}:", f"{BEGIN}{owner}:") if owner else text
+
+
 def name_pieces(text: str) -> str:
     """Returns a sentence with the names of its men, as it is read out."""
     return _MARK.sub(r"\4", text) if BEGIN in text else text

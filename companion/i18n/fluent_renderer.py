@@ -12,12 +12,16 @@ import logging
 import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from typing import Any, Literal
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
 from fluent.syntax.ast import Resource
+from fluent.syntax.visitor import Visitor
 
 from companion.i18n import nouns
 from companion.i18n.figures import mark, name_pieces
@@ -229,3 +233,96 @@ class FluentWords:
             "BOTHOF": join("standard"),
             "ALLOF": all_of,
         }
+
+
+# Files of words, looked at as a whole
+
+
+FUNCTIONS = frozenset(
+    (
+        "PIECE",
+        "NOUN",
+        "SEAT",
+        "GENDER",
+        "BEGINS",
+        "NUMBEROF",
+        "ANYOF",
+        "BOTHOF",
+        "ALLOF",
+        "NUMBER",
+        "DATETIME",
+    )
+)
+"""Functions that sentences may use."""
+
+
+class EntryUses(NamedTuple):
+    """What an entry uses.
+
+    Attributes:
+        variables: Names of its values, those of its attributes included.
+        messages: Ids of entries inside it.
+        refers: All that it refers to: entries (`machine.this`), terms (`-name`), functions (`NOUN()`).
+    """
+
+    variables: frozenset[str]
+    messages: frozenset[str]
+    refers: frozenset[str]
+
+
+class ParsedWords(NamedTuple):
+    """A file of words.
+
+    Attributes:
+        entries: By id, terms with their `-`.
+        unread: Lines that begin something which is no Fluent.
+    """
+
+    entries: Mapping[str, EntryUses]
+    unread: tuple[int, ...]
+
+    def variables(self, id: str, depth: int = 4) -> frozenset[str]:
+        """The values that an entry uses, those of entries inside it included."""
+        entry = self.entries.get(id.partition(".")[0])
+        if entry is None or not depth:
+            return frozenset()
+        return entry.variables.union(*(self.variables(inner, depth - 1) for inner in entry.messages))
+
+
+class _Uses(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.refers: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - a visitor's name
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        attribute = f".{node.attribute.name}" if node.attribute else ""
+        self.messages.add(node.id.name)
+        self.refers.add(f"{node.id.name}{attribute}")
+
+    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+        self.refers.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        self.refers.add(f"{node.id.name}()")
+        self.generic_visit(node)
+
+
+def read_words(path: Path) -> ParsedWords:
+    """Parse a whole file of words. Raises OSError, UnicodeDecodeError."""
+    text = path.read_text("utf-8")
+    found: dict[str, EntryUses] = {}
+    unread = []
+    for item in FluentParser().parse(text).body:
+        if isinstance(item, ftl.Junk):
+            unread.append(text.count("\n", 0, item.span.start if item.span else 0) + 1)
+        elif isinstance(item, (ftl.Message, ftl.Term)):
+            uses = _Uses()
+            uses.visit(item)
+            id = f"-{item.id.name}" if isinstance(item, ftl.Term) else item.id.name
+            found[id] = EntryUses(frozenset(uses.variables), frozenset(uses.messages), frozenset(uses.refers))
+    return ParsedWords(found, tuple(unread))

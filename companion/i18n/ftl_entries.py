@@ -17,6 +17,8 @@ VALUE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _LINE = re.compile(r"(?:-?[a-zA-Z][\w-]*| +\.([a-zA-Z][\w-]*)) *=(.*)")
+_SIGN = re.compile(r'\{ *"\\u([0-9A-Fa-f]{4})" *\}')
+"""A sign that is not to be seen, by its number."""
 _BRACE = re.compile(r"[{}]")
 _CHOSEN = re.compile(
     r"-?[a-zA-Z][\w-]* *=\s*\{ *\$([a-zA-Z][\w-]*) *->\s*\n((?: *\*?\[[\w-]+\] .*\n)+) *\}\s*"
@@ -39,12 +41,12 @@ def entries(path: Path) -> Mapping[str, str]:
 
 @cache
 def lines(entry: str) -> Mapping[str, str]:
-    """The texts of an entry that stand on a line each and have only plain values in them: attribute (or "") to text."""
+    """The texts of an entry that stand on a line each and have only plain values and signs in them: attribute (or "") to text."""
     found: dict[str, str] = {}
     for line in entry.splitlines():
         begins = _LINE.match(line)
         if begins:
-            found[begins[1] or ""] = begins[2].strip()
+            found[begins[1] or ""] = _SIGN.sub(lambda sign: chr(int(sign[1], 16)), begins[2].strip())
         elif line.strip() and not line.startswith("#"):
             return {}  # a text of several lines
     return {name: text for name, text in found.items() if text and not _BRACE.search(VALUE.sub("", text))}

@@ -2,17 +2,25 @@
 
 They hold no sentences. What people read of them stands in the game's words under ids made of their names: a game's
 title is the entry of its id (`wild-jokers`) with the attributes `.says` and `.equipment`; a house rule's is
-`rule-<name>` with an attribute `.is-<value>` for each choice; a preset's `preset-<id>` with `.says`.
+`rule-<name>` with an attribute `.is-<value>` for each choice; a preset's `preset-<id>` with `.says`. The sentences of the rules
+(the rule card, the pages, the legend, what a game is like and takes) choose by the house rules in force, which they know by their
+names: `{ $castling -> [a] ... *[b] ... }`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import msgspec
 
 from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import Message
+
+NO_VALUES: Mapping[str, str] = MappingProxyType({})
+HOLDERS = ("table", "announced", "claim", "arbiter", "players")
+"""Who holds a rule: the table, which allows nothing else; the table only announces it; a player has to claim it; an
+arbiter decides; the players see to it themselves."""
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -21,7 +29,8 @@ class Rule(msgspec.Struct, frozen=True):
     Without choices it takes a number (`low`..`high`), with `sides` also one for each side (`6/4`); with `file` the
     path of a data file too. `words`: the id of its words where it is not `rule-<name>`. `before`: the value by
     which games were played before the rule had a name; empty: as now. `until`: the last version of the journals that mean
-    it; 0: all that do not name the rule.
+    it; 0: all that do not name the rule. `held`: who holds its values (`HOLDERS`), of those that the table does not
+    hold by itself.
     """
 
     name: str
@@ -35,6 +44,11 @@ class Rule(msgspec.Struct, frozen=True):
     words: str = ""
     before: str = ""
     until: int = 0
+    held: tuple[tuple[str, str], ...] = ()
+
+    def holder_of(self, value: str) -> str:
+        """Who holds a value of this rule: one of `HOLDERS`."""
+        return dict(self.held).get(value, HOLDERS[0])
 
     @property
     def says(self) -> Message:
@@ -144,8 +158,8 @@ class Notation(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True):
     """Facts of a game that do not depend on options.
 
-    `card`: the ids of the lines of its rule card; `many_men`: a turn moves several men; `touch_move`: whether a
-    touched man has to move by the game's own rules (`enforce`) or is only announced (X1). `later`: the kind of each man
+    `card`: the ids of the lines of its rule card; `many_men`: a turn moves several men; `touch_move`: the default of the
+    table's rule of that name (X1). `later`: the kind of each man
     that a seat may come to have besides those that begin, as often as it may have more of it at once, or once where a
     pawn may choose; `stand_ins`: kind to the figure of a chess set (or `checker`) that may take its place. `notation`:
     how it is written as PGN, where it can be. `told`: players say what they did on a board that the table does not
@@ -193,6 +207,23 @@ class GameInfo(msgspec.Struct, frozen=True):
         younger = (rule for rule in self.every_rule if rule.before and version <= (rule.until or version))
         return {rule.name: rule.before for rule in younger} | dict(written)
 
+    def rule_values(self, chosen: Mapping[str, str] = NO_VALUES) -> dict[str, int | str]:
+        """Return every house rule with its value as sentences take it (`Catalogue.under`): numbers are numbers."""
+        every = {rule.name: chosen.get(rule.name, rule.default) for rule in self.every_rule}
+        return {name: int(value) if value.isdecimal() else value for name, value in every.items()}
+
+    def score(self, seats: Sequence[str], winner: str | Sequence[str] | None) -> dict[str, str]:
+        """Return what each seat of a game for two scored, as chess players write it: 1, ½ or 0.
+
+        Args:
+            seats: The seats of the game, White's first.
+            winner: Who won; nobody or several: it is a draw.
+
+        Returns:
+            The scores in the order of `seats`; nothing for a game that more than two can play, which has places.
+        """
+        return score_of_two(seats, winner) if max(map(len, self.seatings)) == 2 else {}
+
     @property
     def title(self) -> Message:
         if self.name and "title" not in self.words:
@@ -215,6 +246,15 @@ class GameInfo(msgspec.Struct, frozen=True):
         return Message(
             self.words.get("equipment", "by-file-equipment" if self.name else f"{self.id}.equipment")
         )
+
+
+def score_of_two(seats: Sequence[str], winner: str | Sequence[str] | None) -> dict[str, str]:
+    """Return 1, ½ or 0 for each of two seats; nothing if there are not two."""
+    if len(seats) != 2:
+        return {}
+    if not isinstance(winner, str):
+        return dict.fromkeys(seats, "½")
+    return {seat: "1" if seat == winner else "0" for seat in seats}
 
 
 class About(msgspec.Struct, frozen=True):

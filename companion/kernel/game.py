@@ -55,11 +55,22 @@ class Actor(msgspec.Struct, frozen=True):
     chance: bool = False
 
 
+Means = Literal["typed", "tap", "lift"]
+"""How an intent was shown: by text or a question, by a tap on a screen, by a piece that a sensor board felt move."""
+
+
 class Intent(msgspec.Struct, frozen=True):
-    """What hands seem to want: the man from `origin` (None: from beside the board) to `to` (None: still in the air)."""
+    """What a player seems to want to do with a piece.
+
+    Attributes:
+        origin: the square that the piece leaves; None: it comes from beside the board.
+        to: the square that it goes to; None: none was named yet.
+        means: how the player showed it. Only a `lift` means that the piece is in the air.
+    """
 
     origin: str | None
     to: str | None
+    means: Means = "typed"
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -128,12 +128,18 @@ def _find_common(stood: Stack, stack: Stack) -> Stack:
     return less if less in (more[: len(less)], more[len(more) - len(less) :]) else ()
 
 
+def find_changed(before: Layout, after: Layout) -> frozenset[str]:
+    """The squares, trays left out, whose stacks differ between two layouts."""
+    return frozenset(
+        q for q in {**before, **after} if not is_tray(q) and before.get(q, ()) != after.get(q, ())
+    )
+
+
 def difference(
     actions: tuple[Action, ...], before: Layout, after: Layout, way: frozenset[str] = NOWHERE
 ) -> Line | None:
     """The line of actions that lead from one layout to another; None: a board shows nothing of them."""
-    squares = (q for q in {**before, **after} if not is_tray(q) and before.get(q, ()) != after.get(q, ()))
-    changed = {q: after.get(q, ()) for q in squares}
+    changed = {q: after.get(q, ()) for q in sorted(find_changed(before, after))}
     return make_line(actions, before, changed, way) if changed else None
 
 

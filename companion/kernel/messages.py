@@ -53,6 +53,14 @@ def sentences(*said: Message) -> Message:
     return said[0] if len(said) == 1 else Message(SENTENCES, {"all": said})
 
 
+def split_sentences(said: Message) -> tuple[Message, ...]:
+    """Return each sentence of a message by itself."""
+    every = said.values.get("all")
+    if said.id != SENTENCES or not isinstance(every, tuple):
+        return (said,)
+    return tuple(part for one in every if isinstance(one, Message) for part in split_sentences(one))
+
+
 class Event(msgspec.Struct, frozen=True):
     """Something an action brought about: `kind` is stable (capture, home, ...), `said` is what is announced."""
 
@@ -146,8 +154,10 @@ class GameWords(msgspec.Struct, frozen=True):
         nouns: Gives its kinds of pieces with what stands behind `piece-` in the entry that names them, where that is not
             the kind itself; empty for a kind that has no name. It is asked when a piece is named first.
         own: Gives further entries in a language by their ids: what people have written themselves.
+        rules: The printed house rules, as sentences take them where no others are in force.
     """
 
     folder: Path
     nouns: Callable[[], Mapping[str, str]] = by_kind
     own: Callable[[str], Mapping[str, str]] = nothing_own
+    rules: Mapping[str, int | str] = {}

@@ -77,9 +77,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     are left; `stage` and `turn` as in the state; `prompt`: who must do what (its `.short` is the headline where a card
     that lies open says the rest); `banner`: what everybody should know beside it; `notes`: what is owed, in words;
     `owed`: the list of it where it is several things, in the order in which they are done; `standing`: seat to what each
-    has of the things `counted` (men home, points, ...); `path`: the squares counted to where a man is to be placed;
-    `worth`: how the points of each seat came about, once they have been counted, and marks of the kind `worth-<n>` say
-    which man brought n of them.
+    has of the things `counted` (men home, points, ...), and `goal` how many of them win, 0 if no number does; `drawn`: the
+    notes that marks on the board and `standing` show, by their ids; `path`: the squares counted to where a man is to be placed;
+    `needs`: the moves that each seat still needs, where places were counted by them too;
+    `mated`: the seat whose king was mated, if the game ended with that; `worth`: how the points of each seat came about,
+    once they have been counted, and marks of the kind `worth-<n>` say which man brought n of them.
     """
 
     layout: Layout
@@ -99,20 +101,25 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     unseen: Mapping[str, int] = {}
     skips: Mapping[str, int] = {}
     counted: str = "home"
+    needs: Mapping[str, int] = {}
+    goal: int = 0
+    drawn: frozenset[str] = frozenset()
     path: tuple[str, ...] = ()
     banner: Banner | None = None
     form: Form | None = None
     worth: tuple[Message, ...] = ()
     owed: tuple[Owed, ...] = ()
     moved_by: Mapping[str, tuple[str, ...]] = {}
+    mated: str | None = None
 
     @property
     def checked(self) -> frozenset[str]:
-        """Where the king stands who is in check."""
-        if self.banner is None or self.banner.kind != "check":
+        """The square of the king that is in check or was mated."""
+        seat = self.turn if self.banner is not None and self.banner.kind == "check" else self.mated
+        if seat is None:
             return frozenset()
         return frozenset(
             square
             for square, stack in self.layout.items()
-            if any(token.kind == "K" and token.owner == self.turn for token in stack[-1:])
+            if any(token.kind == "K" and token.owner == seat for token in stack[-1:])
         )

@@ -14,7 +14,7 @@ from companion.kernel.messages import message
 from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Sheets
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.randomness.seat_entropy import commitment_fields
-from companion.table.record.export.transcript import ActionEntry, Transcript, day_said, transcript
+from companion.table.record.export.transcript import ActionEntry, Transcript, transcript
 from companion.table.record.game_record import GameRecord
 
 COLUMNS, GUTTER = 2, 8.0
@@ -83,7 +83,7 @@ def _draw(sheets: Sheets, told: Transcript, lines: list[str], words: Catalogue) 
 
 
 def _page(sheets: Sheets, told: Transcript, words: Catalogue) -> None:
-    sheets.page(day_said(told.started, words.language))
+    sheets.page(told.say_day(words.language))
 
 
 def _head(sheets: Sheets, told: Transcript, lines: list[str], words: Catalogue) -> float:

@@ -10,6 +10,7 @@ from companion.kernel.messages import message
 from companion.pdf.board_picture import draw_still, fit
 from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Sheets
 from companion.pdf.pieces import men_of
+from companion.table.rules.house_rules import card_lines
 
 LEFT = 66.0
 GAP = 9.0
@@ -19,6 +20,7 @@ MAN = 17.0
 
 def draw(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
     """Title, what to lay out, the rules in short, the house rules that differ from the usual."""
+    words = words.under(game.info.rule_values(game.rules))
     _page(sheets, words)
     y = sheets.paragraph(words.say(game.info.title), MARGIN, MARGIN, sheets.width, 11, "display")
     y = sheets.paragraph(words.say(game.info.says), MARGIN, y + 1, sheets.width, 4.6, colour=MUTED) + 3
@@ -49,7 +51,7 @@ def _lines(game: Game, words: Catalogue) -> list[tuple[str, str]]:
     own.
     """
     found = [(words.say(message("lay-out", equipment=game.info.equipment)), "text_bold")]
-    found += [(words.say(message(line)), "text") for line in game.info.card]
+    found += [(line, "text") for line in card_lines(game.info, words)]
     changed = [(line, "text") for line in list_changed_rules(game, words)]
     return [*found, *([(words.say(message("house-rules")), "display"), *changed] if changed else ())]
 

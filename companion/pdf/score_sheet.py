@@ -11,6 +11,7 @@ from typing import NamedTuple
 from companion.artwork import dice_cards_icons, pieces, plots
 from companion.artwork.design_tokens import with_colour
 from companion.i18n.catalogue import Catalogue
+from companion.i18n.opening_names import opening_name
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import Seat, message
 from companion.pdf import inline_flow
@@ -22,7 +23,7 @@ from companion.table.fairness.chi_square import luck
 from companion.table.history.game_summary import GameSummary, expect_faces, summarize
 from companion.table.history.replay import Replay
 from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.export.transcript import Transcript, day_said, transcript
+from companion.table.record.export.transcript import Transcript, transcript
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import IllegalMove
 
@@ -100,7 +101,7 @@ class _Score:
     # Pages and columns
 
     def _page(self) -> None:
-        self.sheets.page(day_said(self.told.started, self.words.language))
+        self.sheets.page(self.told.say_day(self.words.language))
         self.top = MARGIN
 
     def _columns(self, blocks: list[Block]) -> list[Block]:
@@ -127,7 +128,7 @@ class _Score:
         sheets, say = self.sheets, self.words.say
         sheets.drawing(dice_cards_icons.mark("tableside", INK), MARGIN + sheets.width - 13, MARGIN, 13)
         y = sheets.paragraph(say(self.game.info.title), MARGIN, MARGIN, sheets.width - 18, 10, "display")
-        day = day_said(self.told.started, self.words.language)
+        day = self.told.say_day(self.words.language)
         if day:
             y = sheets.paragraph(day, MARGIN, y + 0.5, sheets.width - 18, 4, colour=MUTED)
         sheets.line(MARGIN, y + 3, MARGIN + sheets.width, y + 3, INK, 0.3)
@@ -138,7 +139,8 @@ class _Score:
         if self.game.algebraic is not None:
             opening = self.game.algebraic.opening(self.told.positions)
             if opening is not None:
-                y = sheets.paragraph(f"{opening.eco} {opening.name}", MARGIN, y + 1, sheets.width, 3.8)
+                name = opening_name(opening.name, self.words.language)
+                y = sheets.paragraph(f"{opening.eco} {name}", MARGIN, y + 1, sheets.width, 3.8)
         if self.told.illegal:
             y = sheets.paragraph(say(message("score-illegal")), MARGIN, y + 3, sheets.width, 4.2, "display")
             for one in self.told.illegal:

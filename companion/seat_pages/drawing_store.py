@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
-from companion.artwork import boards, cards, dice_cards_icons, pieces
+from companion.artwork import boards, cards, dice_cards_icons, pictures, pieces
 from companion.artwork.board_plan import FRAME, Plan
 from companion.artwork.design_tokens import Paint, with_colour
 from companion.kernel.game import Game
+from companion.kernel.layout import Layout
 from companion.server.figures import FigureWriter
 
 
@@ -71,6 +72,12 @@ class DrawingStore:
     def sign(self, seat: str, banner: bool = False) -> str:
         """The sign of a seat; `banner`: on its own paint."""
         return self.keep((pieces.banner_sign if banner else pieces.emblem)(self.paint(seat), seat))
+
+    def excerpt(self, standing: Layout, squares: Collection[str], turn: int) -> str:
+        """The part of the board in which these squares are, with what is there."""
+        piles = {q: [(token.owner, token.kind) for token in stack] for q, stack in standing.items()}
+        looks = self._game.info.looks
+        return self.keep(pictures.excerpt(self._game.board, piles, squares, turn, looks, self._colours))
 
     def die(self, name: str, face: str) -> str:
         return self.keep(dice_cards_icons.die(face, name)) if name in dice_cards_icons.DICE else ""

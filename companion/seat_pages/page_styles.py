@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from companion.artwork import dice_cards_icons, marks
-from companion.artwork.design_tokens import NAMED, colours, font_file, paints, with_colour
+from companion.artwork.design_tokens import NAMED, colours, font_file, paints, plate_colours, with_colour
 from companion.kernel.board import Board
 
 FILES = Path(__file__).parent / "files"
@@ -57,8 +57,11 @@ def make_styles(styles: str) -> str:
 
 
 def _room(theme: str) -> str:
-    """The colours of a theme; `name-SEAT` is what a seat is written in."""
+    """The colours of a theme; `name-SEAT` is what a seat is written in, `plate-` and `frame-SEAT` its plate."""
     found = colours(theme)
+    for seat, paint in paints().items():
+        fill, frame = plate_colours(paint, theme)
+        found |= {f"plate-{seat}": fill, f"frame-{seat}": frame or fill}
     found |= {f"name-{seat}": paint.name(theme) for seat, paint in paints().items()}
     scheme = "dark" if theme == "evening" else "light"
     return "".join(f"--{name}:{value};" for name, value in found.items()) + f"color-scheme:{scheme}"
@@ -72,7 +75,8 @@ def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> 
         paint = with_colour(seat, dress.get(seat, ""))
         name = dress.get(seat, "") if dress.get(seat, "") in paints() else seat
         name = name if name in paints() else "white"
-        out += f".of-{seat}{{--paint:{paint.paint};--on:{paint.on};--edge:{paint.edge}}}"
+        plate = f"--plate:var(--plate-{name});--frame:var(--frame-{name})"
+        out += f".of-{seat}{{--paint:{paint.paint};--on:{paint.on};--edge:{paint.edge};{plate}}}"
         out += f".name-{seat}{{color:var(--name-{name})}}"
         for name, found in (("peg", "may"), ("arcs", "may:has(>img:not(.aside-mark))")):
             out += f".seat.of-{seat} .{found}::after{{background:url(/mark/{name}-{seat}.svg)}}"

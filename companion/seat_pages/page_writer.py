@@ -92,7 +92,9 @@ class PageWriter:
         self._words = PageWords(words)
         self.turn = quarters(game, seat) or 0
         """Quarters clockwise by which the board is turned, so that the seat sits below it."""
-        self._parts = templates().module("parts.html", self._words, drawings=drawings, draw=self._draw)
+        self._parts = templates().module(
+            "parts.html", self._words, drawings=drawings, draw=self._draw, turn=self.turn
+        )
         self._grid = BoardGrid(game, self.turn, self._words, drawings, self._parts)
 
     def page(self, languages: Mapping[str, str]) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from companion.kernel.game import Result
+from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Message, message
 from companion.kernel.view import View
 from companion.table.available_commands import (
@@ -37,7 +38,8 @@ ELSEWHERE = ("look", "fill-in", "answer-draw")
 class PageButton(msgspec.Struct, frozen=True):
     """A button: an offer without its command. `key` stands for it; `squares`: what it is about on the board.
 
-    `die`, `face`, `card`: what is drawn on it; `sure`: it is asked once more.
+    `die`, `face`, `card`: what is drawn on it; `sure`: it is asked once more; `standing`: what would be where after
+    an answer, of which a picture is drawn with the squares `shown`.
     """
 
     key: str
@@ -50,6 +52,8 @@ class PageButton(msgspec.Struct, frozen=True):
     face: str = ""
     card: str = ""
     sure: bool = False
+    standing: Layout = {}
+    shown: tuple[str, ...] = ()
 
 
 class MoveOption(msgspec.Struct, frozen=True):
@@ -282,6 +286,7 @@ def _press(referee: Referee, offer: AvailableCommand) -> PageButton:
     key = key_of(command) if command else key_of({"of": [one.key for one in choices]})
     die, card = command.get("die"), values.get("card") if offer.kind == "card" else ""
     square = values.get("square", "")
+    standing, shown = _picture_of(referee, offer)
     return PageButton(
         key=key,
         said=_label_of(referee, offer),
@@ -293,7 +298,19 @@ def _press(referee: Referee, offer: AvailableCommand) -> PageButton:
         face=str(command.get("face") or "") if die else "",
         card=str(card or ""),
         sure=offer.kind == "resign",
+        standing=standing,
+        shown=shown,
     )
+
+
+def _picture_of(referee: Referee, offer: AvailableCommand) -> tuple[Layout, tuple[str, ...]]:
+    """What would be where after an answer, and the squares of the question; both empty for all else."""
+    for ask in referee.asks if offer.command.get("do") == "answer" else ():
+        for choice in ask.choices:
+            if (ask.id, choice.id) == (offer.command["id"], offer.command["choice"]) and choice.after:
+                after = {square: tuple(map(Token.read, texts)) for square, texts in choice.after.items()}
+                return {**referee.view().layout, **after}, tuple(ask.squares)
+    return {}, ()
 
 
 def _label_of(referee: Referee, offer: AvailableCommand) -> Message:

@@ -6,7 +6,6 @@ Everything here is called in the table's thread.
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -70,7 +69,6 @@ class SeatPages:
         self._ui = ui
         self._referee: Referee | None = None
         self._consent = Consent()
-        self._lately: deque[Message] = deque(maxlen=LATELY)
         self._told: list[Message] = []
         self._seen: dict[str, SeatView] = {}
         self._clocks: ClockView | None = None
@@ -98,8 +96,6 @@ class SeatPages:
             held_seats.forget(Path(self._referee.journal_path))
         self._referee = referee
         self._consent, self._told = Consent(), []
-        self._lately.clear()
-        self._lately.extend(referee.lately(LATELY))
         self._seen.clear()
         self._clocks = _clocks(referee.clocks.now()) if referee.clocks.on else None
         referee.table.listen(lambda notice: self._hear(referee, notice))
@@ -242,16 +238,13 @@ class SeatPages:
             case notices.Commitment(entropy=added, code=code) if added:
                 self._told.append(message("luck-shaken", seat=Seat(added[-1]["seat"]), code=code))
             case notices.Ruling(text=text):
-                self._lately.append(text)
                 self._told.append(text)
             case notices.Note(text=text) | notices.BoardState(text=text):
                 self._told.append(text)
             case notices.Outcome(reason=text):
                 self._told.append(text)
             case notices.Undone():
-                text = message("pages-undone")
-                self._lately.append(text)
-                self._told.append(text)
+                self._told.append(message("pages-undone"))
             case notices.Refused(text=text) if self._pressing:
                 self._refusal = text
         if self.open:
@@ -266,10 +259,9 @@ class SeatPages:
             return
         told, self._told = tuple(self._told), []
         before = self._consent.request
+        lately = tuple(entry.said for entry in referee.story(LATELY))
         for seat in sorted(self._codes.held):
-            seen = seat_view(
-                referee, seat, tuple(self._lately), self._consent.questions_for(referee, seat), self._clocks
-            )
+            seen = seat_view(referee, seat, lately, self._consent.questions_for(referee, seat), self._clocks)
             if told or self._seen.get(seat) != seen:
                 self._seen[seat] = seen
                 self._serving.call(self._desk.put, seat, seen, told)
@@ -325,9 +317,7 @@ class SeatPages:
         """The answer to what a phone asks about the game."""
         if self._referee is None or not self.open:
             return message("pages-too-late")
-        return answer(
-            self._referee, seat, what, square, seat in self._referee.seats_of_people, tuple(self._lately)
-        )
+        return answer(self._referee, seat, what, square, seat in self._referee.seats_of_people)
 
     # Consent
 

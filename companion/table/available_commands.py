@@ -288,17 +288,17 @@ def _rolls(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
 
 
 def _touch(referee: Referee) -> Iterator[AvailableCommand]:
-    """X1: the other side may ask that a touched piece moves; one's own piece may be adjusted."""
-    if referee.rules.touch_move != "enforce" or referee.monitor.matcher is None:
+    """X1: another player may ask that a touched piece moves; your own piece may be adjusted."""
+    if referee.rules.touch_move == "announce" or referee.monitor.matcher is None:
         return
     actor = referee.game.actor(referee.state)
     turn = actor.seat if actor else ""
-    others = [seat for seat in referee.seats_of_people if seat != turn]
-    square = referee.monitor.touch.touched
-    if square and others and referee.monitor.may_move(square) and not referee.record.line_of_play.touch:
-        claim = {"do": "claim", "seat": others[0], "what": "touch"}
-        said = message("offer-touch", seat=Seat(others[0]), square=square)
-        yield AvailableCommand(said, claim, f"claim touch {others[0]}", kind="claim")
+    touch = referee.monitor.touch
+    by = "" if touch.must_move else next(filter(touch.claimable, referee.seats_of_people), "")
+    if by:
+        claim = {"do": "claim", "seat": by, "what": "touch"}
+        said = message("offer-touch", seat=Seat(by), square=touch.claimable(by))
+        yield AvailableCommand(said, claim, f"claim touch {by}", kind="claim")
     elif turn in referee.seats_of_people and turn not in referee.ears:
         yield AvailableCommand(message("offer-adjust"), {"do": "adjust"}, "adjust")
 
@@ -307,6 +307,8 @@ def _silent(referee: Referee) -> Iterator[AvailableCommand]:
     """What no hand on the board can say, as far as the room may see it."""
     public, standing = referee.public, referee.table.standing
     for action in standing.silent:
+        if referee.monitor.touch.forbids((action,)):
+            continue
         match action:
             case Take(deck=deck):
                 virtual = referee.chance.decks == "virtual"

@@ -33,12 +33,8 @@ def answer(
     what: str,
     square: str = "",
     private: bool = False,
-    lately: Sequence[Message] | None = None,
 ) -> Message:
-    """The answer to a question of this seat's.
-
-    `lately`: what happened last, where whoever asks has kept it.
-    """
+    """The answer to a question of this seat's."""
     game = referee.game
     view = game.view(game.redact(referee.state, seat), seat) if private else referee.view()
     match what:
@@ -57,8 +53,7 @@ def answer(
         case "score":
             return _score(view)
         case "last":
-            found = (referee.lately(LATELY) if lately is None else lately)[-LATELY:]
-            return sentences(*found) if found else message("query-nothing-yet")
+            return sentences(*(entry.said for entry in referee.story(LATELY)))
         case "attacks" | "stands":
             return _of_square(referee, view, what, square.strip().lower())
         case _:

@@ -5,6 +5,7 @@ back.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Protocol
 
 from companion.i18n.catalogue import Catalogue
@@ -13,12 +14,14 @@ from companion.kernel.game import Intent, State
 from companion.kernel.messages import Message, Reason
 from companion.kernel.view import View
 from companion.table import seat_commands
+from companion.table.history.story import Story, StoryEntry
 from companion.table.other_tables.told_actions import play_again
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.protocol.notice_rendering import localize
 from companion.table.questions import Questions
 from companion.table.randomness.dice_and_decks import DiceAndDecks
+from companion.table.record.line_of_play import Played
 from companion.table.record.record_reader import RecordReader
 from companion.table.table import Table
 
@@ -51,14 +54,6 @@ class ReadModel(RecordReader):
         return self.table.standing.public
 
     @property
-    def seats_of_people(self) -> tuple[str, ...]:
-        """Those whose players sit at this table."""
-        elsewhere = self.record.line_of_play.elsewhere
-        return tuple(
-            seat for seat, player in self.players.items() if player == "human" and seat not in elsewhere
-        )
-
-    @property
     def may_undo(self) -> bool:
         return self.record.line_of_play.last is not None and not self.record.line_of_play.fixed
 
@@ -78,6 +73,11 @@ class ReadModel(RecordReader):
     def asks(self) -> tuple[notices.Ask[Message], ...]:
         """The questions that stand, as messages: for whoever reads them in another language."""
         return self._questions.standing
+
+    @property
+    def answerer(self) -> str:
+        """The seat to which a question is put now; empty: to all."""
+        return self._questions.answerer
 
     @property
     def questions(self) -> tuple[notices.Ask[str], ...]:
@@ -100,6 +100,10 @@ class ReadModel(RecordReader):
                 shown[die.name] = face
         return shown
 
+    def last_throw(self) -> tuple[Played, ...]:
+        """The dice that somebody rolled last; empty: nobody has rolled in this game."""
+        return self.record.line_of_play.last_throw({die.name for die in self.game.dice})
+
     def lately(self, most: int) -> list[Message]:
         """What the last actions in force were told as, the latest last.
 
@@ -107,6 +111,14 @@ class ReadModel(RecordReader):
         """
         played = self.record.line_of_play.played
         return [self.ruling(behind, self.announcer).text for behind in range(min(most, len(played)), 0, -1)]
+
+    def story(self, most: int) -> list[StoryEntry]:
+        """Return what happened lately as people saw it, the latest last, at least one entry and at most `most`."""
+        return self._story.entries(most)
+
+    @cached_property
+    def _story(self) -> Story:
+        return Story(self.record, self.announcer)
 
     def moves(self) -> tuple[Sequence[State], tuple[str, ...]]:
         """The positions since the start or the last correction, and the texts of the actions between them."""

@@ -126,6 +126,7 @@ class Referee(ReadModel):
         self._questions = Questions(self.table)
         context = TableContext(self.table, self._questions, rules, settings, services.time)
         self.monitor = BoardMonitor(context, services.store)
+        self.monitor.give = self._carry_out
         self.chance = DiceAndDecks(context, self.monitor)
         self.clocks = GameClocks(context, self.monitor)
         self.illegal_moves = IllegalMoves(context, self.monitor, self.clocks)
@@ -243,6 +244,16 @@ class Referee(ReadModel):
         if device not in self.monitor.field.beside:
             self.monitor.field.beside.append(device)
 
+    @property
+    def gives_way(self) -> bool:
+        """Whether another game may take the place of this one: it is over, or it has no moves yet and only this
+        table plays it.
+        """
+        if self.game.actor(self.state) is None:
+            return True
+        line = self.record.line_of_play
+        return not (line.has_moves or line.elsewhere or self.record.copied or self.shared is not None)
+
     def share(self, shared: SharedGame) -> None:
         """Other tables are at this game."""
         self.shared = shared
@@ -257,6 +268,10 @@ class Referee(ReadModel):
         said = message(kind, seat=Seat(seats[0]))
         self.words.seat_people(names)
         self.table.tell(notices.Note(n=self.n, kind=kind, text=said, names=names or msgspec.UNSET))
+
+    def wait_while(self, shows: Callable[[], bool]) -> None:
+        """Computer players act only when this screen has shown people what happened last."""
+        self._turns.shows = shows
 
     def play_by_ear(self, seats: Collection[str]) -> None:
         """Give hands more time, because the players of these seats do not see the board; no touch binds them.

@@ -198,6 +198,7 @@ def end_optional(table: Table, monitor: BoardMonitor) -> None:
         if actor is not None and actor.chance:
             return
         raise Refusal("nothing-optional", expect=table.announcer.expect(table.state))
+    monitor.check_touch(mine[0])
     table.play(mine[0], "board" if monitor.felt else "screen")
     monitor.follow()
 

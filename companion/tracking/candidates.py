@@ -14,6 +14,7 @@ from companion.tracking.explanations import TAKEN_BACK, Evidence, LastRuling
 from companion.tracking.readings import Readings
 from companion.tracking.replies import find_replies
 from companion.tracking.sequences import sequences
+from companion.tracking.step_order import find_rests
 from companion.tracking.touches import IN_HAND, Aloft
 
 Way = tuple[Line, bool]
@@ -31,18 +32,27 @@ class Candidates:
         ruling: The last ruling, while it may be amended.
         aloft: The pieces that were off.
         goes_on: A player acts several times with nobody in between.
+        alone: There is one player.
     """
 
     def __init__(
-        self, now: Evidence, before: Evidence | None, ruling: LastRuling | None, aloft: Aloft, goes_on: bool
+        self,
+        now: Evidence,
+        before: Evidence | None,
+        ruling: LastRuling | None,
+        aloft: Aloft,
+        goes_on: bool,
+        alone: bool = False,
     ) -> None:
-        self._now, self._before, self._ruling = now, before, ruling
-        self._aloft, self._goes_on = aloft, goes_on
+        self._now, self._back, self._ruling = now, before, ruling
+        self._before = None if ruling is not None and ruling.closed else before
+        self._aloft, self._goes_on, self._alone = aloft, goes_on, alone
         self._found: Found = {}
 
     def gather(self, shown: Iterable[Way], settled: bool) -> Found:
         """All that explains the board; `shown`: what it showed once; `settled`: hands seem to be off."""
         found, now, before = self._found, self._now, self._before
+        ruling = self._ruling
         self._add(explanations.explanations(now))
         if any(
             line.unfelt or self._is_doubtful(line) or explanations.may_be_set_right(line, now)
@@ -50,27 +60,30 @@ class Candidates:
         ):
             self._add(explanations.unfelt(now))
         self._add_shown(shown)
-        if self._ruling is not None and before is not None:
-            if not before.differs:
-                if self._goes_on:
-                    self._add_continuations(self._ruling)
-                if found and self._may_have_gone_back(self._ruling.line):
-                    found[frozenset()] = TAKEN_BACK, True
-                return found
+        if ruling is not None and self._back is not None and not self._back.differs:
+            if self._goes_on and not ruling.closed:
+                self._add_continuations(ruling)
+            if settled and self._alone:
+                self._choose_nearest(_in_sequence(now, False, again=True))
+            if found and self._may_have_gone_back(ruling.line):
+                found[frozenset()] = TAKEN_BACK, True
+            return found
+        if ruling is not None and before is not None:
             if self._goes_on or not found:
-                self._add(self._beyond(self._ruling, explanations.instead(before, now)), amends=True)
-                self._add_continuations(self._ruling)
+                self._add(self._beyond(ruling, explanations.instead(before, now)), amends=True)
+                self._add_continuations(ruling)
             else:
-                self._add_other_piece(self._ruling, before)
+                self._add_other_piece(ruling, before)
+                self._add_halted(ruling, before)
         self._choose_by_touches()
         for seen in (now, before):
-            if settled and not found:
-                self._add_nearest(_in_sequence(seen, seen is before))
+            if settled and (not found or (self._alone and seen is before)):
+                self._choose_nearest(_in_sequence(seen, seen is before, again=self._alone))
         if settled and not found:
             self._add(explanations.out_of_order(now))
-            if self._ruling is not None and before is not None and not found:
+            if ruling is not None and before is not None and not found:
                 lines = explanations.instead_out_of_order(before, now)
-                self._add(self._beyond(self._ruling, lines), amends=True)
+                self._add(self._beyond(ruling, lines), amends=True)
         if settled and not found:
             self._add_replies()
         return found
@@ -123,6 +136,21 @@ class Candidates:
             lines = explanations.instead(before, self._now)
             self._add((one for one in lines if one.actions[:once] != ruling.line.actions), amends=True)
 
+    def _add_halted(self, ruling: LastRuling, before: Evidence) -> None:
+        """Add what explains the board in place of the last ruling where its piece went on soon: it may only have halted."""
+        if any(self._goes_on_soon(line, ruling, before) for line, _ in self._found.values()):
+            self._add(self._beyond(ruling, explanations.instead(before, self._now)), amends=True)
+
+    def _goes_on_soon(self, line: Line, ruling: LastRuling, before: Evidence) -> bool:
+        """Whether the line has the piece go on that the ruling set down, before it has stood there for long."""
+        return any(
+            stack
+            and line.after.get(end, stack)[-1:] != stack[-1:]
+            and any(one[-1:] == stack[-1:] for one in line.after.values())
+            and explanations.may_have_halted(end, before)
+            for end, stack in ruling.line.after.items()
+        )
+
     def _came_soon(self, line: Line, ruling: LastRuling, before: Evidence) -> bool:
         """Whether the line only brings in a piece, soon after the ruling seemed to capture one that was lifted last."""
         touches, (square, *more) = self._now.touches, line.after
@@ -153,29 +181,34 @@ class Candidates:
         """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they were.
 
         If they were at a piece that it leaves alone, or it sets down more than one piece, it may have been
-        several lines as well: that is asked.
+        several lines as well: that is asked. So it is if a lone player's piece has rested where the line begins or ends.
         """
         ways = self._found.values()
         if any(any(self._strays(*one)) or self._may_be_several(*one) for one in ways):
-            every = [*ways, *_in_sequence(self._now, False), *_in_sequence(self._before, True)]
-            self._found.clear()
-            self._add_nearest(every)
+            now = _in_sequence(self._now, False, again=self._alone)
+            self._choose_nearest([*now, *_in_sequence(self._before, True, again=self._alone)])
 
     def _may_be_several(self, line: Line, amends: bool) -> bool:
         seen = self._before if amends else self._now
         return seen is not None and (
-            explanations.has_touches_beside(line, seen) or explanations.sets_down_more(line)
+            explanations.has_touches_beside(line, seen)
+            or explanations.sets_down_more(line)
+            or (self._alone and not find_rests(seen.log).isdisjoint(line.after))
         )
 
-    def _add_nearest(self, ways: Sequence[Way]) -> None:
-        """Add those ways that go best by where hands were.
+    def _choose_nearest(self, more: Sequence[Way]) -> None:
+        """Of what was found and `more`, keep those ways that go best by where hands were.
 
-        One player may go on or begin anew: then a line that only says less of it explains the board as well.
+        One player may go on or begin anew: then a line that only says less of it explains the board as well. So does a
+        single action where one piece goes on from where it may only have halted.
         """
+        ways = [*self._found.values(), *more]
+        self._found.clear()
         astray = [self._strays(*one) for one in ways]
         best, known = min(astray, default=(0, 0)), set()
+        halted = any(far == best and line.visited for (line, _), far in zip(ways, astray, strict=True))
         for (line, amends), far in zip(ways, astray, strict=True):
-            if far == best or (self._goes_on and not far[1]):
+            if far == best or (not far[1] and (self._goes_on or (halted and len(line.actions) == 1))):
                 key = _leads_to(line, self._now if not amends or self._before is None else self._before)
                 if key not in known:
                     known.add(key)
@@ -184,7 +217,10 @@ class Candidates:
     def _strays(self, line: Line, amends: bool) -> tuple[int, int]:
         """What speaks against a way."""
         seen = self._before if amends else self._now
-        return explanations.strays(line, seen) if seen is not None else (0, 0)
+        if seen is None:
+            return 0, 0
+        elsewhere, untouched = explanations.strays(line, seen)
+        return elsewhere, untouched + (self._alone and explanations.is_slide(line, seen))
 
     def _is_doubtful(self, line: Line) -> bool:
         """Whether pieces may have been mixed up when it was carried out."""
@@ -206,7 +242,14 @@ def find_mixed(
     """Pieces that were off together, are back, and cannot be told apart from each other; a line moved those on `moved`."""
     if readings.sense == "identity":
         return frozenset()
-    return aloft.find_mixed(layout, frozenset(moved)) - readings.dead
+    off = aloft.find_mixed(layout, frozenset(moved))
+    mixed = (q for q in off if any(_may_be_mixed(layout[q], layout[r], readings) for r in off))
+    return frozenset(mixed) - readings.dead
+
+
+def _may_be_mixed(one: Stack, other: Stack, readings: Readings) -> bool:
+    """Whether these are different pieces that the board cannot tell apart."""
+    return one[-1] != other[-1] and (readings.sense == "occupancy" or one[-1].owner == other[-1].owner)
 
 
 def may_amend(ruling: LastRuling | None, now: Evidence) -> bool:
@@ -232,6 +275,10 @@ def _leads_to(line: Line, seen: Evidence) -> Hashable:
     return reached.key if reached is not None else ends_of(line)
 
 
-def _in_sequence(seen: Evidence | None, amends: bool) -> list[Way]:
-    """Lines one after another that explain the board, from the position now or (`amends`) from the one before."""
-    return [(line, amends) for line in sequences(seen).values()] if seen is not None else []
+def _in_sequence(seen: Evidence | None, amends: bool, again: bool = False) -> list[Way]:
+    """Lines one after another that explain the board, from the position now or (`amends`) from the one before.
+
+    `again`: pieces may have come back meanwhile to where they were.
+    """
+    found = sequences(seen, again=again).values() if seen is not None else ()
+    return [(line, amends) for line in found]

@@ -19,8 +19,8 @@ from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line, Stack, is_tray
 from companion.tracking.readings import Readings
 from companion.tracking.stand_ins import Way, find_choices, is_choice
-from companion.tracking.step_order import Log, can_carry_out, find_rests, how_far
-from companion.tracking.touches import AT_ONCE, Touches
+from companion.tracking.step_order import Log, can_carry_out, find_rests, find_slides, how_far
+from companion.tracking.touches import AT_ONCE, HALT, Touches
 
 TAKEN_BACK = Line((), {}, frozenset())
 """Among lines that amend a ruling: it never was, the hand went back."""
@@ -150,11 +150,14 @@ class LastRuling(msgspec.Struct, frozen=True):
     """The last ruling while it may be amended: it led by `line` from `before` to the position now.
 
     `replaced`: lines ruled from `before` that this one has replaced, with the positions they led to.
+    `closed`: it may only be taken back, and no other line can come in its place: players have answered what it
+    was, or its piece has stood for long.
     """
 
     before: Position
     line: Line
     replaced: tuple[tuple[Line, Position], ...] = ()
+    closed: bool = False
 
 
 def fits(line: Line, seen: Evidence) -> bool:
@@ -233,10 +236,30 @@ def strays(line: Line, seen: Evidence) -> tuple[int, int]:
     return len(stood & elsewhere) + at_another_time, len(visited - seen.touched - seen.mute)
 
 
+def is_slide(line: Line, seen: Evidence) -> bool:
+    """Whether a line of several actions has a piece go on from a square where none was set down before it, or only on its
+    way past.
+    """
+    visited = line.visited
+    if not visited or len(line.actions) < 2 or not seen.watched:
+        return False
+    return bool(visited & find_slides(seen.log)) or not _could_stand_in_turn(line, seen, visited)
+
+
 def _could_stand_in_turn(line: Line, seen: Evidence, stood: Collection[str]) -> bool:
     """Whether whoever stood on these squares of its way may have done so just when the line came by."""
     log, mute = seen.log, seen.mute
     return how_far(line.steps, seen.position.layout, log, mute, to_the_end=True, stood=stood) is not None
+
+
+def may_have_halted(square: str, seen: Evidence) -> bool:
+    """Whether the piece set down there first was lifted again so soon that it may only have halted."""
+    down = next((touch for _, touch in seen.log if touch.square == square and touch.down), None)
+    touched = [touch for _, touch in seen.log if touch.square == square]
+    up = next((one for one in touched[touched.index(down) + 1 :] if not one.down), None) if down else None
+    if down is None or up is None or down.ms is None or up.ms is None:
+        return False
+    return up.ms - down.ms < HALT
 
 
 def has_touches_beside(line: Line, seen: Evidence) -> bool:
@@ -282,6 +305,22 @@ def out_of_order(seen: Evidence) -> Iterator[Line]:
                 yield line
 
 
+def find_made_meanwhile(seen: Evidence, shown: Layout) -> tuple[Line, ...]:
+    """Lines, one for each end, that explain a settled board on which hands also showed a move made elsewhere.
+
+    Args:
+        seen: What is seen from the position after that move.
+        shown: What the board showed before; a square that is to be again as it was need not have been touched.
+    """
+    found: dict[object, Line] = {}
+    for line in seen.position.lines:
+        same = {q for q in line.after if shown.get(q, ()) == line.after[q]}
+        bare = msgspec.structs.replace(seen, touched=seen.touched | same)
+        if line.touches - same and fits(line, bare) and in_order(line, bare):
+            found[frozenset(line.after.items())] = line
+    return tuple(found.values())
+
+
 def may_be_set_right(line: Line, seen: Evidence) -> bool:
     """Whether the piece that the line takes may only have been set right: it was lifted after the one who
     takes it.
@@ -322,6 +361,14 @@ def hidden(seen: Evidence) -> tuple[Line, ...]:
         and (not line.touches or handled & (line.touches | line.after.keys()))
         and fits(line, seen)
     )
+
+
+def done_first(lines: Collection[Line], seen: Evidence) -> tuple[Line, ...]:
+    """Those lines that change the square that hands left first: what a board cannot show is asked in the order of the hands."""
+    touches = seen.touches
+    squares = {q for line in lines for q in line.after if q in touches.squares}
+    first = min(squares, key=touches.order, default="")
+    return tuple(line for line in lines if not first or first in line.after)
 
 
 def as_before(before: Evidence) -> tuple[Line, ...]:

@@ -23,21 +23,23 @@ from companion.tracking.explanations import (
     join_lines,
     strays,
 )
-from companion.tracking.step_order import how_far
+from companion.tracking.step_order import find_rests, how_far
 
 Layouts = tuple[Layout, ...]
 LOOKED_AT = 300
 """Positions looked at, at most: lines that end alike on a board that feels little are many."""
 
 
-def sequences(seen: Evidence) -> dict[Hashable, Line]:
+def sequences(seen: Evidence, returns: bool = False, again: bool = False) -> dict[Hashable, Line]:
     """Two lines or more, as one, that explain the board; by the position that they lead to.
 
-    Of several ways to one position it is that for which most speaks, and of those the shortest.
+    Of several ways to one position it is that for which most speaks, and of those the shortest. `returns`: those that
+    leave all pieces where they were, if a piece rested elsewhere meanwhile. `again`: a piece that rested somewhere may
+    also have come back from there on the way.
     """
-    if not seen.watched or seen.position.follow is None:
+    if not seen.watched or seen.position.follow is None or (returns and not find_rests(seen.log)):
         return {}
-    search = _Search(seen)
+    search = _Search(seen, returns, again)
     if search.set_down > 1:
         search.go_on()
     return search.found
@@ -60,8 +62,9 @@ class _Search:
     `set_down`: how often a piece was.
     """
 
-    def __init__(self, seen: Evidence) -> None:
-        self._seen = seen
+    def __init__(self, seen: Evidence, returns: bool, again: bool) -> None:
+        self._seen, self._returns = seen, returns
+        self._rests = find_rests(seen.log) if again else frozenset[str]()
         self._felt = seen.touched.union(seen.mute)
         self._known: set[Hashable] = set()
         self._begun = deque([_Begun(seen.position, None, 0, ())])
@@ -87,11 +90,22 @@ class _Search:
         )
         stood = (*begun.stood, position.layout)
         # A piece that is set back as it stood was tried, and has done nothing.
-        if reached is None or (reached.key, so_far) in self._known or reached.layout in stood:
+        if reached is None or (reached.key, so_far) in self._known:
+            return
+        back = reached.layout in stood
+        returned = reached.layout == seen.position.layout
+        left = {q for q, stack in line.after.items() if not stack and position.layout.get(q)}
+        if back and not (self._returns and returned) and not (left and left <= self._rests):
             return
         self._known.add((reached.key, so_far))
         shows = not seen.readings.differences(reached.layout)
-        if shows and first is not None and fits(whole, seen) and in_order(whole, seen):
+        if (
+            shows
+            and first is not None
+            and returned == self._returns
+            and fits(whole, seen)
+            and in_order(whole, seen)
+        ):
             known = self.found.get(reached.key)
             if known is None or strays(whole, seen) < strays(known, seen):
                 self.found[reached.key] = whole
@@ -99,5 +113,6 @@ class _Search:
         # it
         # reads as before.
         went = any(bool(stack) != bool(position.layout.get(q)) for q, stack in line.after.items())
-        if begun.lines + 1 < self.set_down and (not shows or (went and has_touches_beside(whole, seen))):
+        further = (went and has_touches_beside(whole, seen)) or bool(self._rests)
+        if begun.lines + 1 < self.set_down and (not shows or further):
             self._begun.append(_Begun(reached.position(), whole, begun.lines + 1, stood))

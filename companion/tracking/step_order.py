@@ -104,6 +104,27 @@ def find_rests(log: Log) -> frozenset[str]:
     return frozenset(found)
 
 
+def find_slides(log: Log) -> frozenset[str]:
+    """Squares that pieces left again each time before they had stood there for long enough to have come there."""
+    down: dict[str, int | None] = {}
+    short = set()
+    for _, touch in log:
+        if touch.down:
+            down[touch.square] = touch.ms
+        else:
+            since = down.pop(touch.square, None)
+            if since is not None and touch.ms is not None and touch.ms - since < RESTED:
+                short.add(touch.square)
+    return frozenset(short) - find_rests(log)
+
+
+def _is_slide(down: Touch, up: Touch) -> bool:
+    """Whether a piece was set down and lifted again on its way; what chatters does so faster."""
+    if not down.down or up.down or down.ms is None or up.ms is None:
+        return False
+    return AT_ONCE < up.ms - down.ms < RESTED
+
+
 class _Order:
     """Touches by their numbers; 0 stands for the beginning."""
 
@@ -112,8 +133,11 @@ class _Order:
         self._ms = {number: touch.ms for number, touch in log}
 
     def last(self, square: str) -> int:
-        """The last touch of a square."""
-        return max((number for number, touch in self._log if touch.square == square), default=0)
+        """The last touch of a square, by a piece that did not only slide over it."""
+        touched = [one for one in self._log if one[1].square == square]
+        while len(touched) > 2 and _is_slide(touched[-2][1], touched[-1][1]):
+            del touched[-2:]
+        return touched[-1][0] if touched else 0
 
     def up(self, square: str, since: int) -> int:
         """When what stands on a square since then was lifted."""

@@ -26,6 +26,9 @@ RESTED = 300
 IN_HAND = 1500
 """Milliseconds that a piece in the air may still take to its end after another one was set right."""
 
+HALT = 600
+"""Milliseconds for which a hand that moves one piece rests on a square of its way at most; one that stands longer has stopped."""
+
 REMEMBERED = 400
 """Touches that are remembered one by one, at most: more than hands make in two turns."""
 
@@ -115,6 +118,12 @@ class Touches:
         """Milliseconds between the last touches of two squares, where they are known."""
         first, second = self._when.get(one), self._when.get(other)
         return abs(first - second) if first is not None and second is not None else None
+
+    def time_since_placed(self, squares: Collection[str], now: int) -> int:
+        """Milliseconds since one of these squares was touched, or any where none of them was."""
+        known = [ms for q in squares if (ms := self._when.get(q)) is not None]
+        known = known or [ms for ms in self._when.values() if ms is not None]
+        return now - max(known, default=0)
 
     @property
     def began(self) -> int:

@@ -31,7 +31,8 @@ class VoiceSettings(msgspec.Struct, frozen=True):
     `spelled`: squares by names; `voices`: language to the name of a voice; `device`: a loudspeaker;
 
     `private`: another one that only one player hears; `focus`: what has the focus is read out; `lead`:
-    seconds before what is wrong is said, for the sound before it; `count`: the last ten seconds of a clock
+    seconds before what is wrong is said, for the sound before it; `tumble`: seconds for which dice tumble on the
+    screen, before which no roll is told; `count`: the last ten seconds of a clock
     are counted.
     """
 
@@ -43,6 +44,7 @@ class VoiceSettings(msgspec.Struct, frozen=True):
     private: str = ""
     focus: bool = False
     lead: float = 0.0
+    tumble: float = 0.0
     count: bool = False
 
     @property

@@ -38,9 +38,7 @@ MOST_DEATHS = 3
 
 
 class _Sits(msgspec.Struct, frozen=True):
-    """A table: its game's words, seat to who sits there and to human or computer, the
-    language.
-    """
+    """A table: its game's words, seat to who sits there and to human or computer, the language, and what happened last."""
 
     game: GameWords | None
     names: Mapping[str, str]
@@ -48,6 +46,7 @@ class _Sits(msgspec.Struct, frozen=True):
     language: str
     ears: frozenset[str] = frozenset()
     ways: bool = True
+    last: Message | None = None
 
 
 class _Tell(msgspec.Struct, frozen=True):
@@ -130,14 +129,13 @@ class Speaker:
         language: str,
         ears: Iterable[str] = (),
         ways: bool = True,
+        last: Message | None = None,
     ) -> None:
         """At this table from now on: what was to be said of another one is past.
 
-        `ears`: seats that play by ear; `ways`:
-
-        whether it is told where a piece may go.
+        `ears`: seats that play by ear; `ways`: whether it is told where a piece may go; `last`: what happened last there.
         """
-        self._inbox.put(_Sits(game, dict(names), dict(players), language, frozenset(ears), ways))
+        self._inbox.put(_Sits(game, dict(names), dict(players), language, frozenset(ears), ways, last))
 
     def tell(self, *said: Message | str, topic: str = "answer", language: str = "") -> None:
         """Say what somebody has asked for, now and all of it.
@@ -200,7 +198,14 @@ class Speaker:
             case _Sits():
                 voicing, self._table = self._voicing, found
                 self._saying = UtteranceBuilder(
-                    self._speech(), voicing.level, voicing.lead, found.players, found.ears, found.ways
+                    self._speech(),
+                    voicing.level,
+                    voicing.lead,
+                    found.players,
+                    found.ears,
+                    found.ways,
+                    found.last,
+                    voicing.tumble,
                 )
                 self._silent()
                 if (
@@ -278,7 +283,7 @@ class Speaker:
         self._voicing = voicing
         if self._saying is not None:
             self._saying.speech, self._saying.level = self._speech(), voicing.level
-            self._saying.lead = voicing.lead
+            self._saying.lead, self._saying.tumble = voicing.lead, voicing.tumble
         self._told = set()  # a voice that was chosen anew and is not there is told again
         self._mute, self._deaths = False, 0
         if not voicing.count:

@@ -73,7 +73,8 @@ class UtteranceBuilder:
 
     for the sound before it; `players`: seat to human or computer, until the table says it; `ears`: seats
     that play by ear. Where one sits pieces that are taken up are named, and what is wrong is put right step
-    by step. `ways`: whether it is told where they may go.
+    by step. `ways`: whether it is told where they may go. `last`: what happened last before it hears the table. `tumble`:
+    seconds for which dice tumble on the screen.
     """
 
     def __init__(
@@ -84,8 +85,10 @@ class UtteranceBuilder:
         players: Mapping[str, str] | None = None,
         ears: Collection[str] = (),
         ways: bool = True,
+        last: Message | None = None,
+        tumble: float = 0.0,
     ) -> None:
-        self.speech, self.level, self.lead = speech, level, lead
+        self.speech, self.level, self.lead, self.tumble = speech, level, lead, tumble
         self._players = dict(players or {})
         self._hushed = False
         self._ears, self._ways = frozenset(ears), ways
@@ -93,7 +96,9 @@ class UtteranceBuilder:
         self._acts: str | None = None
         self._steps = RepairSteps()
         self._standing: dict[str, Utterance] = {}
-        self._ruling: Utterance | None = None
+        self._ruling = self._repeat(last)
+        """What happened last; None if nothing of it is spoken."""
+        self._tumbles = False  # a die that the next ruling is about still tumbles
         self._wrong: notices.Mismatch[Message] | None = None
         self._turn: tuple[int, str] | None = None
         self._notes: frozenset[str] = frozenset()
@@ -176,6 +181,8 @@ class UtteranceBuilder:
                 return SpokenText()  # that an owner may not do it is nothing for the room
             case notices.Refused():
                 return SpokenText(self._if(Level.TURNS, notice.text, "refused", keeps=REFUSAL_KEEPS))
+            case notices.Chance():
+                self._tumbles = isinstance(notice.die, str) and notice.source == "electronic"
             case notices.Ruling():
                 return SpokenText(self._rulings(notice), PASSED)
             case notices.Undone():
@@ -292,21 +299,28 @@ class UtteranceBuilder:
     # What has happened
 
     def _rulings(self, notice: notices.Ruling[Message]) -> tuple[Utterance, ...]:
+        lead, self._tumbles = self.tumble if self._tumbles else 0.0, False
         if self.level < Level.RULINGS:
             return ()
         weighty = any(event.kind not in OF_CHANCE for event in notice.events)
         text = self.speech.say(_takes(notice.events) or notice.text)
         keeps = FOR_EVER if weighty else RULING_KEEPS
-        return tuple(_spoken(text, "ruling", mark=notice.n, keeps=keeps, weighty=weighty))
+        return tuple(_spoken(text, "ruling", mark=notice.n, keeps=keeps, weighty=weighty, lead=lead))
+
+    def _repeat(self, said: Message | None) -> Utterance | None:
+        """What is said again of an event, where people want to hear of events."""
+        if said is None or self.level < Level.RULINGS:
+            return None
+        return Utterance(self.speech.say(said), "ruling")
 
     def _at_undo(self, notice: notices.Undone) -> SpokenText:
-        if self._ruling is not None and self._ruling.mark > notice.n:
-            self._ruling = None
+        undone = message("ear-undone", n=notice.count)
+        self._ruling = self._repeat(undone if notice.count else None)
         self._turn = None
         # A hand that goes on is told as taken back and ruled anew: only the ruling that comes at once is
         # said then.
         how = {"keeps": RULING_KEEPS, "lead": AMENDED}
-        said = self._if(Level.RULINGS, message("ear-undone", n=notice.count), "undone", **how)
+        said = self._if(Level.RULINGS, undone, "undone", **how)
         return SpokenText(said if notice.count else (), ("turn", "result"), notice.n)
 
     def _note(self, notice: notices.Note[Message]) -> tuple[Utterance, ...]:

@@ -127,6 +127,9 @@ class Transport(Protocol):
     def why_not(self, wrong: Exception) -> LinkMessage:
         """Why it cannot be opened, with the way out."""
 
+    def why_lost(self) -> LinkMessage:
+        """What happened to a link that has ended while it was open, in the words of its kind."""
+
 
 class DeviceProtocol(BaseBoardProtocol):
     """Base of devices beside a board: each is there as soon as it is reached, and says once who it is."""

@@ -102,7 +102,7 @@ class BleTransport:
         except Empty:
             return b""
         if data is None:
-            raise BoardError("ble-lost", model=self._model)
+            raise BoardError(self.why_lost())
         return data
 
     def write(self, data: bytes) -> None:
@@ -135,6 +135,9 @@ class BleTransport:
         return link_message(
             "ble-unusable", model=self._model, why=str(wrong).rstrip(".") or type(wrong).__name__
         )
+
+    def why_lost(self) -> LinkMessage:
+        return link_message("ble-lost", model=self._model)
 
     def _wait(self, doing: Coroutine[Any, Any, Any]) -> Any:
         """Have bleak's thread do something; returns its result."""

@@ -12,6 +12,7 @@ except ImportError:
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import Hid
 from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.transports.serial_port_info import PULLED
 
 TICK_MS = 100
 LONGEST = 64
@@ -64,3 +65,6 @@ class HidTransport:
 
     def why_not(self, wrong: Exception) -> LinkMessage:
         return link_message("hid-not-allowed", model=self._model)
+
+    def why_lost(self) -> LinkMessage:
+        return PULLED

@@ -83,6 +83,9 @@ class InputDevice:
             return link_message("input-not-allowed", name=self.name)
         return self._missing()
 
+    def why_lost(self) -> LinkMessage:
+        return self._missing()
+
     def _missing(self) -> LinkMessage:
         known = tuple(name for _, name in keyboards(self._root))
         return (

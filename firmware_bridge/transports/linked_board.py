@@ -23,7 +23,6 @@ from firmware_bridge.core.link_messages import HasMessage, link_message
 LOOK_AGAIN = 0.5
 LONGEST = 60.0
 """Seconds after which a board whose talk has broken many times is looked for again."""
-PULLED = link_message("cable-pulled")
 BROKE = link_message("board-broke")
 
 log = logging.getLogger(__name__)
@@ -130,7 +129,7 @@ class LinkedBoard:
                 return
             except (OSError, TypeError, ValueError):  # pyserial on a port that vanishes under it
                 if not self._closed.is_set():
-                    yield from self._lose(PULLED)
+                    yield from self._lose(self.transport.why_lost())
                 return
             now = time.monotonic()
             with self._lock:

@@ -132,7 +132,7 @@ class RfcommTransport:
         except TimeoutError:
             return b""
         if not data:
-            raise BoardError("ble-lost", model=self._model)
+            raise BoardError(self.why_lost())
         return data
 
     def write(self, data: bytes) -> None:
@@ -146,3 +146,6 @@ class RfcommTransport:
 
     def why_not(self, wrong: Exception) -> LinkMessage:
         return link_message("ble-missing", model=self._model)
+
+    def why_lost(self) -> LinkMessage:
+        return link_message("ble-lost", model=self._model)

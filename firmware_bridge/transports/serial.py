@@ -13,7 +13,12 @@ import serial
 from serial.tools import list_ports
 
 from firmware_bridge.core.link_messages import LinkMessage
-from firmware_bridge.transports.serial_port_info import FoundPort, find_replugged, why_not_opened
+from firmware_bridge.transports.serial_port_info import (
+    FoundPort,
+    find_replugged,
+    why_not_opened,
+    why_port_lost,
+)
 
 TICK = 0.1
 
@@ -50,6 +55,7 @@ class SerialTransport:
         self._port: Any = None
         self._was: FoundPort | None = None
         self._alone = self._known = False
+        self._device = url
 
     @property
     def name(self) -> str:
@@ -61,8 +67,9 @@ class SerialTransport:
         self._port = serial.serial_for_url(
             url, baudrate=self.baud, timeout=TICK, write_timeout=1, exclusive=exclusive
         )
+        device = url if "://" in url else os.path.realpath(url)  # a link in /dev/serial/by-id, say
+        self._device = device
         if not self._known:
-            device = os.path.realpath(url)  # a link in /dev/serial/by-id, say
             there = ports()
             self._was = next((p for p in there if p.vid is not None and p.port in (url, device)), None)
             self._alone = self._was is not None and sum(p.is_like(self._was) for p in there) == 1
@@ -105,3 +112,6 @@ class SerialTransport:
 
     def why_not(self, wrong: Exception) -> LinkMessage:
         return why_not_opened(self.url, wrong)
+
+    def why_lost(self) -> LinkMessage:
+        return why_port_lost(self._device)

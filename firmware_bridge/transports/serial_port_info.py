@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 
@@ -34,6 +35,26 @@ def find_replugged(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> Fou
     if alone and len(like) == 1:
         return like[0]
     return next((port for port in like if was.location and port.location == was.location), None)
+
+
+PULLED = link_message("cable-pulled")
+PROGRAM_CLOSED = link_message("board-program-closed")
+NETWORK_LOST = link_message("board-network-lost")
+BLUETOOTH_LOST = link_message("board-bluetooth-lost")
+
+
+def why_port_lost(device: str) -> LinkMessage:
+    """Return what happened to an open port that is gone: only a port with a cable can lose its cable.
+
+    Args:
+        device: The address, or the device that its path led to when it was opened.
+    """
+    if "://" in device:
+        host = urlsplit(device).hostname or ""
+        return PROGRAM_CLOSED if host in ("localhost", "::1") or host.startswith("127.") else NETWORK_LOST
+    if device.startswith("/dev/pts/"):
+        return PROGRAM_CLOSED
+    return BLUETOOTH_LOST if device.startswith("/dev/rfcomm") else PULLED
 
 
 def why_not_opened(url: str, wrong: Exception) -> LinkMessage:

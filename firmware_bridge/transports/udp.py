@@ -7,6 +7,7 @@ import time
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.transports.serial_port_info import NETWORK_LOST
 
 TICK = 0.1
 LAST_PORT = 65_535
@@ -55,3 +56,6 @@ class UdpTransport:
 
     def why_not(self, wrong: Exception) -> LinkMessage:
         return link_message("nothing-at-address", url=self._url)
+
+    def why_lost(self) -> LinkMessage:
+        return NETWORK_LOST

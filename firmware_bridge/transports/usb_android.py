@@ -12,7 +12,7 @@ from typing import Any
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.link_messages import LinkMessage, link_message
-from firmware_bridge.transports.serial_port_info import FoundPort, why_not_opened
+from firmware_bridge.transports.serial_port_info import PULLED, FoundPort, why_not_opened
 
 TICK = 0.1
 WRITE = 1.0
@@ -122,6 +122,9 @@ class AndroidSerialTransport:
             if isinstance(wrong, OSError)
             else link_message("no-port", port=self._where)
         )
+
+    def why_lost(self) -> LinkMessage:
+        return PULLED
 
 
 def _alike(one: FoundPort, other: FoundPort) -> bool:

@@ -17,6 +17,7 @@ truly stands where afterwards and which noise there was. It is pure: pieces, ges
     knocked      0.01    0.05    a piece next to the way is knocked over and set back
     interchange  0.001   0.005   two other pieces are off at once, and set back interchanged
     quick_reply  0.10    0.30    the next gesture begins within 50 to 300 ms
+    halt         0.0     0.0     the piece slides, and halts for 50 to 500 ms on an empty square on its way
 
 Captures come victim first, capturer lifted first, or pushed off, with weights 50, 35, 15 at either
 level. `none` is a slow careful hand: victim first, no noise.
@@ -50,6 +51,7 @@ class Rates:
     victim_first: int = 1
     capturer_first: int = 0
     push_off: int = 0
+    halt: float = 0.0
 
 
 LEVELS = {
@@ -198,6 +200,8 @@ class _Hand:
         self.changes: list[Change] = []
         self.noise: list[Noise] = []
         self.planned = {kind for kind in _KINDS if rng.random() < getattr(rates, kind)}
+        if rates.halt and rng.random() < rates.halt:  # asked last: the hands of known seeds stay as they are
+            self.planned.add("halt")
         self.wanted: set[str] = set()  # squares of the gesture under way: no business of other hands
 
     def do(self, gesture: Gesture) -> None:
@@ -281,14 +285,22 @@ class _Hand:
                 self.wait(60, 200)
                 self._touch(square, token, 30, 120)
             self.noise.append(Noise("sweep", tuple(free)))
+        elif (passed := self._find_passed(start, end, via)) and self._now("halt"):
+            square = self.rng.choice(passed)
+            self.wait(60, 300)
+            self._touch(square, token, 50, 500)
+            self.noise.append(Noise("halt", (square,)))
         elif self._now("slide"):
-            passed = [s for s in _between((start, *via, end)) if s not in self.men and s not in (start, end)]
             for square in passed:
                 self.wait(10, 50)
                 self._touch(square, token, 15, 60)
             if passed:
                 self.noise.append(Noise("slide", tuple(passed)))
         self._in_air(end)
+
+    def _find_passed(self, start: str, end: str, via: tuple[str, ...]) -> list[str]:
+        """The empty squares that a piece passes on its way."""
+        return [s for s in _between((start, *via, end)) if s not in self.men and s not in (start, end)]
 
     def _in_air(self, square: str) -> None:
         if self._now("pause"):

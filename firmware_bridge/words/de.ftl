@@ -38,6 +38,9 @@ nothing-at-address = An { $url } antwortet nichts: Starte dort das Programm des 
 no-port = Einen Anschluss { $port } gibt es nicht: Schließ das Brett an, oder sieh mit `companion boards` nach, welche es gibt.
 port-unusable = { $port } ist nicht benutzbar: { $why }.
 cable-pulled = Das Kabel wurde gezogen oder das Brett ausgeschaltet.
+board-program-closed = Das Programm des Bretts auf diesem Rechner wurde beendet.
+board-network-lost = Die Netzverbindung zum Brett ist abgebrochen: Prüf das Netz, und ob das Brett eingeschaltet ist.
+board-bluetooth-lost = Die Bluetooth-Verbindung zum Brett ist abgebrochen: Bring es näher heran oder schalte es ein.
 board-lost = Das Brett an { $url } ist weg: { $why }.
 not-a-wire-line = Das ist keine Zeile des Protokolls: druckbares ASCII ohne *, höchstens 480 Zeichen.
 
@@ -69,8 +72,8 @@ rfcomm-not-paired = Mit diesem Rechner ist kein Brett { $model } gekoppelt: Scha
 # Das Gespräch mit einem Brett
 board-stopped = Das Programm des Bretts ist stehen geblieben: Drück auf Reset, oder zieh das Brett ab und schließ es wieder an; hilft das nicht, spiel die Firmware neu auf.
 board-broke = In Tableside ist etwas kaputtgegangen, während es mit dem Brett sprach. Das Brett wird wieder gesucht.
-board-silent = Das Brett antwortet nicht mehr: Prüf Kabel und Strom.
-board-silent-battery = Das Brett antwortet nicht mehr: Prüf Kabel, Strom und Akku.
+board-silent = Das Brett antwortet nicht mehr: Prüf Verbindung und Strom.
+board-silent-battery = Das Brett antwortet nicht mehr: Prüf Verbindung, Strom und Akku.
 board-unreadable = Was das Brett von sich zeigt, ist nicht lesbar oder nie vollständig: Prüf das Kabel, und ob die Firmware die Größe ihres Felds kennt.
 board-mute = Dort spricht nichts das Protokoll des Bretts: Prüf, ob es der richtige Anschluss ist und das Brett an ist.
 model-mute = Dort antwortet kein Brett { $model }: Prüf, ob es der richtige Anschluss ist und das Brett an ist.
@@ -123,8 +126,8 @@ wiring-unreadable = Die Verdrahtung { $name } ist nicht lesbar: { $why }.
 wiring-sides = Die Verdrahtung { $name } braucht 1 bis 16 Reihen und Linien.
 wiring-model = Die Verdrahtung { $name } braucht einen Modellnamen ohne Leerzeichen.
 wiring-debounce = Die Verdrahtung { $name } braucht eine Entprellzeit von 5 bis 500 ms.
-wiring-pins = Die Verdrahtung { $name } hat Pins für { $ranks } Reihen und { $files } Linien und braucht { $rows } und { $cols }.
-wiring-chips = Die Verdrahtung { $name } hat { $ranks } und { $files } Bausteine für { $rows } Reihen und { $cols } Linien: Einer reicht für 8.
+wiring-pins = Die Verdrahtung { $name } hat Pins für { $ranks } × { $files } Felder (Reihen × Linien) und braucht { $rows } × { $cols }.
+wiring-chips = Die Verdrahtung { $name } hat { $ranks } × { $files } Bausteine für { $rows } × { $cols } Felder (Reihen × Linien): Einer reicht für 8.
 wiring-no-pin = Die Verdrahtung { $name } legt { $what } auf { $pin }, und das ist dort kein freier Pin.
 wiring-pin-twice = Die Verdrahtung { $name } benutzt { $pin } zweimal, einmal für { $what }.
 wiring-no-faces = Die Verdrahtung { $name } nennt für den Würfelleser { $reader } keine Seiten.
@@ -189,7 +192,11 @@ camera-not-allowed = Dieses Konto darf { $where } nicht öffnen: Tritt der Grupp
 camera-no-pi-program = Die Kamera des Pi braucht das Programm { $program }: sudo apt install rpicam-apps
 camera-file-unreadable = { $path } lässt sich nicht lesen ({ $why }): Nenn eine Aufnahme (.mjpeg) oder ein Bild (.jpg, .png), das es gibt.
 camera-file-empty = In { $path } ist kein Bild: Nenn eine Aufnahme (.mjpeg) oder ein Bild (.jpg, .png).
-camera-corners = { $n } von 4 Ecken sind zu sehen. Auf dem Rahmen liegt etwas, oder es ist zu dunkel.
+camera-corners =
+    { $n ->
+        [1] Eine von 4 Ecken ist zu sehen. Auf dem Rahmen liegt etwas, oder es ist zu dunkel.
+       *[other] { $n } von 4 Ecken sind zu sehen. Auf dem Rahmen liegt etwas, oder es ist zu dunkel.
+    }
 camera-small = Die Marken sind zu klein ({ $pixels } Pixel; nötig sind { $needed }). Geh näher heran, oder wähl ein größeres Bild.
 camera-low = Die Kamera schaut zu flach: Figuren verdecken einander. Stell sie höher.
 camera-moving = Das Bild bewegt sich: Lass Kamera und Brett ruhig stehen.

@@ -38,6 +38,9 @@ nothing-at-address = Nothing answers at { $url }: start the board's program ther
 no-port = There is no port { $port }: plug the board in, or see `companion boards` for the ports there are.
 port-unusable = { $port } cannot be used: { $why }.
 cable-pulled = The cable was pulled or the board was switched off.
+board-program-closed = The board's program on this computer was closed.
+board-network-lost = The network connection to the board was lost: check the network, and that the board is on.
+board-bluetooth-lost = The Bluetooth connection to the board was lost: bring it near or switch it on.
 board-lost = The board at { $url } is gone: { $why }.
 not-a-wire-line = That is no line of the protocol: printable ASCII without *, 480 characters at most.
 
@@ -69,8 +72,8 @@ rfcomm-not-paired = No { $model } is paired with this machine: switch it on and 
 # The talk with a board
 board-stopped = The board's program has stopped: press the board's reset button, or unplug it and plug it in again; if that does not help, install its firmware again.
 board-broke = Something in Tableside broke while it talked to the board. The board is looked for again.
-board-silent = The board does not answer any more: check its cable and its power.
-board-silent-battery = The board does not answer any more: check its cable, its power and its battery.
+board-silent = The board does not answer any more: check its connection and its power.
+board-silent-battery = The board does not answer any more: check its connection, its power and its battery.
 board-unreadable = The board's picture of itself cannot be read or never comes whole: check the cable, and that the board's firmware knows the size of its own field.
 board-mute = Nothing there speaks the board's protocol: check that it is the right port and that the board is on.
 model-mute = No { $model } answers there: check that it is the right port and switched on.
@@ -109,8 +112,8 @@ wiring-unreadable = The wiring { $name } cannot be read: { $why }.
 wiring-sides = The wiring { $name } needs 1 to 16 ranks and files.
 wiring-model = The wiring { $name } needs a model name without blanks.
 wiring-debounce = The wiring { $name } needs a debounce of 5 to 500 ms.
-wiring-pins = The wiring { $name } has pins for { $ranks } ranks and { $files } files, and needs { $rows } and { $cols }.
-wiring-chips = The wiring { $name } has { $ranks } and { $files } chips for { $rows } ranks and { $cols } files: one serves 8.
+wiring-pins = The wiring { $name } has pins for { $ranks } × { $files } squares (ranks × files), and needs { $rows } × { $cols }.
+wiring-chips = The wiring { $name } has { $ranks } × { $files } chips for { $rows } × { $cols } squares (ranks × files): one serves 8.
 wiring-no-pin = The wiring { $name } puts { $what } on { $pin }, which is no free pin there.
 wiring-pin-twice = The wiring { $name } uses { $pin } twice, once for { $what }.
 wiring-no-faces = The wiring { $name } names no faces for the dice reader { $reader }.
@@ -175,7 +178,11 @@ camera-not-allowed = { $where } may not be opened by this user: join its group (
 camera-no-pi-program = The Pi's camera needs the program { $program }: sudo apt install rpicam-apps
 camera-file-unreadable = { $path } cannot be read ({ $why }): name a recording (.mjpeg) or a picture (.jpg, .png) that is there.
 camera-file-empty = { $path } holds no picture: name a recording (.mjpeg) or a picture (.jpg, .png).
-camera-corners = { $n } of 4 corners are seen. Something lies on the frame, or it is too dark.
+camera-corners =
+    { $n ->
+        [1] One of 4 corners is seen. Something lies on the frame, or it is too dark.
+       *[other] { $n } of 4 corners are seen. Something lies on the frame, or it is too dark.
+    }
 camera-small = The markers are too small ({ $pixels } pixels; { $needed } are needed). Come closer, or choose a larger picture.
 camera-low = The camera looks in too low: pieces hide each other. Raise it.
 camera-moving = The picture moves: keep camera and board still.

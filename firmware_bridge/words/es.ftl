@@ -38,6 +38,9 @@ nothing-at-address = Nada responde en { $url }: arranca ahí el programa del tab
 no-port = No hay ningún puerto { $port }: conecta el tablero, o mira con `companion boards` los puertos que hay.
 port-unusable = { $port } no se puede usar: { $why }.
 cable-pulled = El cable se ha soltado o el tablero se ha apagado.
+board-program-closed = El programa del tablero en este ordenador se ha cerrado.
+board-network-lost = Se ha perdido la conexión de red con el tablero: mira la red, y que el tablero esté encendido.
+board-bluetooth-lost = Se ha perdido la conexión Bluetooth con el tablero: acércalo o enciéndelo.
 board-lost = El tablero de { $url } ya no está: { $why }.
 not-a-wire-line = Esa no es una línea del protocolo: ASCII imprimible sin *, 480 caracteres como mucho.
 
@@ -69,8 +72,8 @@ rfcomm-not-paired = Ningún tablero { $model } está vinculado con este ordenado
 # La conversación con un tablero
 board-stopped = El programa del tablero se ha parado: pulsa el botón de reinicio, o desconéctalo y conéctalo otra vez; si no basta, instala otra vez su firmware.
 board-broke = Algo ha fallado en Tableside mientras hablaba con el tablero. El tablero se busca otra vez.
-board-silent = El tablero ya no responde: mira su cable y su corriente.
-board-silent-battery = El tablero ya no responde: mira su cable, su corriente y su batería.
+board-silent = El tablero ya no responde: mira su conexión y su corriente.
+board-silent-battery = El tablero ya no responde: mira su conexión, su corriente y su batería.
 board-unreadable = La imagen que el tablero da de sí mismo no se puede leer o nunca llega entera: mira el cable, y que el firmware del tablero sepa el tamaño de su campo.
 board-mute = Ahí nada habla el protocolo del tablero: mira que sea el puerto correcto y que el tablero esté encendido.
 model-mute = Ahí no responde ningún { $model }: mira que sea el puerto correcto y que esté encendido.
@@ -123,8 +126,8 @@ wiring-unreadable = El cableado { $name } no se puede leer: { $why }.
 wiring-sides = El cableado { $name } necesita de 1 a 16 filas y columnas.
 wiring-model = El cableado { $name } necesita un nombre de modelo sin espacios.
 wiring-debounce = El cableado { $name } necesita un antirrebote de 5 a 500 ms.
-wiring-pins = El cableado { $name } tiene pines para { $ranks } filas y { $files } columnas, y necesita { $rows } y { $cols }.
-wiring-chips = El cableado { $name } tiene { $ranks } y { $files } chips para { $rows } filas y { $cols } columnas: uno sirve para 8.
+wiring-pins = El cableado { $name } tiene pines para { $ranks } × { $files } casillas (filas × columnas), y necesita { $rows } × { $cols }.
+wiring-chips = El cableado { $name } tiene { $ranks } × { $files } chips para { $rows } × { $cols } casillas (filas × columnas): uno sirve para 8.
 wiring-no-pin = El cableado { $name } pone { $what } en { $pin }, que ahí no es un pin libre.
 wiring-pin-twice = El cableado { $name } usa { $pin } dos veces, una de ellas para { $what }.
 wiring-no-faces = El cableado { $name } no nombra ninguna cara para el lector de dados { $reader }.
@@ -189,7 +192,11 @@ camera-not-allowed = Esta cuenta no puede abrir { $where }: entra en su grupo (s
 camera-no-pi-program = La cámara de la Pi necesita el programa { $program }: sudo apt install rpicam-apps
 camera-file-unreadable = No se puede leer { $path } ({ $why }): nombra una grabación (.mjpeg) o una imagen (.jpg, .png) que exista.
 camera-file-empty = En { $path } no hay ninguna imagen: nombra una grabación (.mjpeg) o una imagen (.jpg, .png).
-camera-corners = Se ven { $n } de las 4 esquinas. Hay algo sobre el marco, o está demasiado oscuro.
+camera-corners =
+    { $n ->
+        [1] Se ve una de las 4 esquinas. Hay algo sobre el marco, o está demasiado oscuro.
+       *[other] Se ven { $n } de las 4 esquinas. Hay algo sobre el marco, o está demasiado oscuro.
+    }
 camera-small = Las marcas son demasiado pequeñas ({ $pixels } píxeles; hacen falta { $needed }). Acércate, o elige una imagen más grande.
 camera-low = La cámara mira desde muy abajo: unas piezas tapan a otras. Ponla más alta.
 camera-moving = La imagen se mueve: deja quietos la cámara y el tablero.

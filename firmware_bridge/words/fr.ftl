@@ -38,6 +38,9 @@ nothing-at-address = Rien ne répond à { $url } : démarrez-y le programme du 
 no-port = Il n’y a pas de port { $port } : branchez le plateau, ou voyez avec `companion boards` quels ports il y a.
 port-unusable = { $port } ne peut pas être utilisé : { $why }.
 cable-pulled = Le câble est débranché, ou le plateau est éteint.
+board-program-closed = Le programme du plateau sur cet ordinateur a été fermé.
+board-network-lost = La connexion réseau avec le plateau est coupée : vérifiez le réseau, et que le plateau est allumé.
+board-bluetooth-lost = La connexion Bluetooth avec le plateau est coupée : rapprochez-le ou allumez-le.
 board-lost = Le plateau à { $url } ne répond plus : { $why }.
 not-a-wire-line = Ce n’est pas une ligne du protocole : de l’ASCII imprimable sans *, 480 caractères au plus.
 
@@ -69,8 +72,8 @@ rfcomm-not-paired = Aucun plateau { $model } n’est jumelé à cet ordinateur 
 # La conversation avec un plateau
 board-stopped = Le programme du plateau s’est arrêté : appuyez sur son bouton de remise à zéro, ou débranchez-le et rebranchez-le ; si cela n’aide pas, réinstallez son micrologiciel.
 board-broke = Un problème est survenu dans Tableside pendant l’échange avec le plateau. Le plateau est cherché de nouveau.
-board-silent = Le plateau ne répond plus : vérifiez son câble et son alimentation.
-board-silent-battery = Le plateau ne répond plus : vérifiez son câble, son alimentation et sa batterie.
+board-silent = Le plateau ne répond plus : vérifiez sa connexion et son alimentation.
+board-silent-battery = Le plateau ne répond plus : vérifiez sa connexion, son alimentation et sa batterie.
 board-unreadable = L’image que le plateau donne de lui-même est illisible ou n’arrive jamais entière : vérifiez le câble, et que son micrologiciel connaît la taille de son propre champ.
 board-mute = Rien n’y parle le protocole du plateau : vérifiez que c’est le bon port et que le plateau est allumé.
 model-mute = Aucun { $model } n’y répond : vérifiez que c’est le bon port et qu’il est allumé.
@@ -123,8 +126,8 @@ wiring-unreadable = Le câblage { $name } ne peut pas être lu : { $why }.
 wiring-sides = Le câblage { $name } demande de 1 à 16 rangées et colonnes.
 wiring-model = Le câblage { $name } demande un nom de modèle sans espaces.
 wiring-debounce = Le câblage { $name } demande un anti-rebond de 5 à 500 ms.
-wiring-pins = Le câblage { $name } a des broches pour { $ranks } rangées et { $files } colonnes, et il en faut { $rows } et { $cols }.
-wiring-chips = Le câblage { $name } a { $ranks } et { $files } circuits pour { $rows } rangées et { $cols } colonnes : chacun en sert 8.
+wiring-pins = Le câblage { $name } a des broches pour { $ranks } × { $files } cases (rangées × colonnes), et il en faut { $rows } × { $cols }.
+wiring-chips = Le câblage { $name } a { $ranks } × { $files } circuits pour { $rows } × { $cols } cases (rangées × colonnes) : chacun en sert 8.
 wiring-no-pin = Le câblage { $name } met { $what } sur { $pin }, qui n’y est pas une broche libre.
 wiring-pin-twice = Le câblage { $name } utilise { $pin } deux fois, dont une pour { $what }.
 wiring-no-faces = Le câblage { $name } ne nomme pas de faces pour le lecteur de dés { $reader }.
@@ -189,7 +192,11 @@ camera-not-allowed = Ce compte ne peut pas ouvrir { $where } : rejoignez son gr
 camera-no-pi-program = La caméra du Pi demande le programme { $program } : sudo apt install rpicam-apps
 camera-file-unreadable = { $path } est illisible ({ $why }) : nommez un enregistrement (.mjpeg) ou une image (.jpg, .png) qui existe.
 camera-file-empty = { $path } ne contient aucune image : nommez un enregistrement (.mjpeg) ou une image (.jpg, .png).
-camera-corners = { $n } coins sur 4 sont visibles. Quelque chose est posé sur le cadre, ou il fait trop sombre.
+camera-corners =
+    { $n ->
+        [1] Un coin sur 4 est visible. Quelque chose est posé sur le cadre, ou il fait trop sombre.
+       *[other] { $n } coins sur 4 sont visibles. Quelque chose est posé sur le cadre, ou il fait trop sombre.
+    }
 camera-small = Les marques sont trop petites ({ $pixels } pixels ; il en faut { $needed }). Approchez la caméra, ou choisissez une image plus grande.
 camera-low = La caméra regarde de trop bas : des pièces en cachent d’autres. Placez-la plus haut.
 camera-moving = L’image bouge : laissez la caméra et le plateau immobiles.

@@ -125,7 +125,11 @@ plan-tile = { $plate }, { $first } bis { $last }, Felder von { $pitch } mm: mit 
 plan-ruler = Diese Linie ist 100 mm lang, sonst hat der Drucker die Seite verkleinert.
 plan-euros = { $low } bis { $high } €
 plan-cost = Alles zusammen kostet etwa { $cost } (geschätzt für 2026), ohne Versand.
-plan-hours = Etwa { $hours } Stunden Arbeit (geschätzt), { $joints } Lötstellen.
+plan-hours =
+    { $hours ->
+        [1] Etwa eine Stunde Arbeit (geschätzt), { $joints } Lötstellen.
+       *[other] Etwa { $hours } Stunden Arbeit (geschätzt), { $joints } Lötstellen.
+    }
 plan-tools = Werkzeug: Lötkolben, Zange, Seitenschneider, Abisolierzange, Bohrer oder Lasercutter, Multimeter, Schraubendreher, Kleber.
 plan-marks = Zeichen: S Reedkontakt, D Diode, L Licht, jeweils mit dem Feld; U0 Controller, ab U1 Bausteine, U9 Pegelwandler; R Widerstand, C Kondensator, B Taste, BZ Summer, RD Leser, PS Netzteil.
 plan-file-wire = Draht der Linie

@@ -125,7 +125,11 @@ plan-tile = { $plate }, { $first } to { $last }, squares of { $pitch } mm: print
 plan-ruler = This line is 100 mm long, or the printer has scaled the page.
 plan-euros = { $low } to { $high } €
 plan-cost = All of it costs about { $cost } (a guess for 2026), without postage.
-plan-hours = About { $hours } hours of work (a guess), { $joints } places to solder.
+plan-hours =
+    { $hours ->
+        [1] About one hour of work (a guess), { $joints } places to solder.
+       *[other] About { $hours } hours of work (a guess), { $joints } places to solder.
+    }
 plan-tools = Tools: soldering iron, pliers, side cutter, wire stripper, drill or laser cutter, multimeter, screwdriver, glue.
 plan-marks = Marks: S reed, D diode, L light, each with its square; U0 controller, U1 and on chips, U9 level shifter; R resistor, C capacitor, B button, BZ sounder, RD reader, PS supply.
 plan-file-wire = file's wire

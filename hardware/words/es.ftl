@@ -125,7 +125,11 @@ plan-tile = { $plate }, { $first } a { $last }, casillas de { $pitch } mm: impri
 plan-ruler = Esta línea mide 100 mm; si no, la impresora ha encogido la página.
 plan-euros = { $low } a { $high } €
 plan-cost = Todo cuesta unos { $cost } (estimado para 2026), sin envío.
-plan-hours = Unas { $hours } horas de trabajo (estimadas), { $joints } soldaduras.
+plan-hours =
+    { $hours ->
+        [1] Una hora de trabajo (estimada), { $joints } soldaduras.
+       *[other] Unas { $hours } horas de trabajo (estimadas), { $joints } soldaduras.
+    }
 plan-tools = Herramientas: soldador, alicates, cortacables, pelacables, taladro o láser, multímetro, destornillador, pegamento.
 plan-marks = Marcas: S contacto, D diodo, L luz, cada uno con su casilla; U0 controlador, U1 y siguientes chips, U9 convertidor de nivel; R resistencia, C condensador, B botón, BZ zumbador, RD lector, PS fuente.
 plan-file-wire = cable de la columna

@@ -125,7 +125,11 @@ plan-tile = { $plate }, { $first } à { $last }, cases de { $pitch } mm : impri
 plan-ruler = Cette ligne mesure 100 mm ; sinon, l’imprimante a changé l’échelle.
 plan-euros = { $low } à { $high } €
 plan-cost = Le tout coûte environ { $cost } (estimation pour 2026), sans le port.
-plan-hours = Environ { $hours } heures de travail (estimation), { $joints } soudures.
+plan-hours =
+    { $hours ->
+        [1] Environ une heure de travail (estimation), { $joints } soudures.
+       *[other] Environ { $hours } heures de travail (estimation), { $joints } soudures.
+    }
 plan-tools = Outils : fer à souder, pince, pince coupante, pince à dénuder, perceuse ou découpe laser, multimètre, tournevis, colle.
 plan-marks = Repères : S contact, D diode, L lumière, chacun avec sa case ; U0 contrôleur, dès U1 circuits, U9 convertisseur de niveau ; R résistance, C condensateur, B bouton, BZ buzzer, RD lecteur, PS alimentation.
 plan-file-wire = fil de la colonne

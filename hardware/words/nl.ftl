@@ -125,7 +125,11 @@ plan-tile = { $plate }, { $first } tot { $last }, velden van { $pitch } mm: prin
 plan-ruler = Deze lijn is 100 mm lang, anders heeft de printer de pagina verkleind.
 plan-euros = { $low } tot { $high } €
 plan-cost = Alles samen kost ongeveer { $cost } (geschat voor 2026), zonder verzending.
-plan-hours = Ongeveer { $hours } uur werk (geschat), { $joints } soldeerpunten.
+plan-hours =
+    { $hours ->
+        [1] Ongeveer één uur werk (geschat), { $joints } soldeerpunten.
+       *[other] Ongeveer { $hours } uur werk (geschat), { $joints } soldeerpunten.
+    }
 plan-tools = Gereedschap: soldeerbout, tang, zijkniptang, striptang, boor of lasersnijder, multimeter, schroevendraaier, lijm.
 plan-marks = Tekens: S reedcontact, D diode, L lampje, elk met zijn veld; U0 controller, vanaf U1 chips, U9 niveauomzetter; R weerstand, C condensator, B knop, BZ zoemer, RD lezer, PS voeding.
 plan-file-wire = draad van de lijn

@@ -22,7 +22,17 @@ ENGLISH = re.compile(r"\b(?:the|and|your|cannot|button|chosen|with|from|goes)\b"
 """Words that no sentence of another language has."""
 FOREIGN = re.compile(r"\b(?:der|und|nicht|les|est|pas|het|een|niet|las|los|por)\b", re.IGNORECASE)
 """Words that no English sentence has."""
-NOT_NOW = ("offer-undo", "offer-redo", "offer-hint", "offer-pause", "menu", "offer-rolled-myself")
+NOT_NOW = (
+    "offer-undo",
+    "offer-redo",
+    "offer-hint",
+    "offer-pause",
+    "menu",
+    "offer-rolled-myself",
+    "why",
+    "why-not",
+    "more-shown",
+)
 """Buttons of a table that do not carry a turn on."""
 
 

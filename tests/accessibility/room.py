@@ -112,7 +112,7 @@ class Room:
     # Men
 
     def plug(self, columns: int, rows: int) -> None:
-        """A sensor board that knows each man; those in `men` stand on it."""
+        """A sensor board that knows each piece; those in `men` stand on it."""
         referee = self._stage.referee
         referee.time.now = referee.time.boot = lambda: self.ms
         referee.on_sensor_event(Connected("test", columns, rows, "identity", frozenset(), "t1"))

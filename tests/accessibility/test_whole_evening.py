@@ -13,7 +13,6 @@ from companion.app.texts import TEXTS
 from companion.games import families
 from companion.i18n import catalogue as words
 from companion.i18n.languages import COMPLETE, LANGUAGES
-from companion.kernel.messages import Seat
 from companion.voice.settings import VoiceSettings
 from companion.voice.settings import save as save_voice
 from companion.voice.speech_text import speakable_text
@@ -125,7 +124,7 @@ def race(stage: Stage, guest: Guest) -> None:
     said = guest.take(guest.says("offer-undo"))
     assert said
     if stage.referee.n == done:  # it touches the others: they are asked
-        guest.take(guest.says("agree"))
+        guest.take(guest.says("answer-agree"))
     assert stage.referee.n < done
     leave(guest)
 
@@ -168,7 +167,7 @@ def chess(stage: Stage, guest: Guest) -> None:
     guest.take(guest.on("e7"))
     guest.take(guest.on("e5"))
     guest.take(guest.says("slot-draw"))
-    guest.take(guest.says("offer-draw-accept", seat=Seat("black")))
+    guest.take(guest.says("answer-accept"))
     assert stage.referee.game.result(stage.referee.state) is not None
     guest.take(guest.says("offer-rematch"))
     assert stage.referee.n == 0

@@ -218,7 +218,7 @@ class Stage:
     def lie(self) -> None:
         """Dice that were rolled lie at once: the screen shows the rest only then."""
         screen = self.app.screen
-        if getattr(screen, "rolling", False):
+        while getattr(screen, "rolling", False):
             screen.settle_dice()
             screen.redraw()
             self.frames(2)
@@ -245,6 +245,8 @@ class Stage:
             # A scroll view waits to see whether the finger scrolls, in real time: that is not what is tested.
             button.dispatch("on_release")
             self.frames(3)
+            if not self.painted:
+                self.lie()
         else:
             self.tap(*button.to_window(*button.center))
 
@@ -284,8 +286,12 @@ class Stage:
 
     @property
     def log(self) -> list[str]:
-        """The lines of the table's log, with the names of men."""
-        return [name_pieces(line) for line in self.app.screen.heard.log]
+        """What the table has told lately, the newest last, with the names of pieces: events, then what was said in passing or refused."""
+        referee = self.referee
+        told = [referee.draw(entry.said) for entry in referee.story(24)]
+        table: Any = self.app.navigator.bottom
+        passing = (*table.heard.asides, *filter(None, (table._refusal.said,)))
+        return [name_pieces(line) for line in (*told, *passing)]
 
     def picture(self, path: Path) -> None:
         """Take a picture when nothing moves any more."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
+from PIL import Image
 
 from companion.app.root_window import RootWindow
 from companion.app.texts import TEXTS
@@ -84,7 +86,7 @@ def _cut(shown: list[tuple[Any, Rect, Any]]) -> Iterator[str]:
         known = style(widget.style)
         if widget.lines and widget.style not in MAY_BE_CUT:
             whole = text_textures.text_texture(
-                widget.text, known.font, widget.px, int(widget.width), known.line, widget.align
+                widget.shown, known.font, widget.px, int(widget.width), known.line, widget.align
             )
             if widget.texture(widget.width).size != whole.size:
                 yield f"cut: {widget.text!r} in {widget.width}"
@@ -137,3 +139,40 @@ def _mains(shown: list[tuple[Any, Rect, Any]]) -> Iterator[str]:
 
 def name(widget: Any) -> str:
     return f"{type(widget).__name__} {getattr(widget, 'text', '')!r}"
+
+
+NEAR = 9
+"""Difference of colours, all three channels together, that is one colour still."""
+
+
+def find_corners(picture: Path, inside: tuple[float, float]) -> tuple[float, float, float, float]:
+    """Measure the corners of the plate of one colour in a picture.
+
+    Args:
+        picture: The PNG of a window.
+        inside: A place on the plate that has its colour, in pixels from the left and from below.
+
+    Returns:
+        The radius of each corner in pixels, in the order of reading.
+    """
+    image = Image.open(picture).convert("RGB")
+    pixels: Any = image.load()
+    begin = (round(inside[0]), image.height - 1 - round(inside[1]))
+    colour = pixels[begin]
+    found, edge = {begin}, [begin]
+    while edge:
+        x, y = edge.pop()
+        for one in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+            if one in found or not (0 <= one[0] < image.width and 0 <= one[1] < image.height):
+                continue
+            if sum(abs(a - b) for a, b in zip(pixels[one], colour, strict=True)) <= NEAR:
+                found.add(one)
+                edge.append(one)
+    left, right = min(x for x, _ in found), max(x for x, _ in found)
+    rows = [[x for x, y in found if y == row] for row in (min(y for _, y in found), max(y for _, y in found))]
+    return tuple(_radius(bare) for row in rows for bare in (min(row) - left, right - max(row)))  # type: ignore[return-value]
+
+
+def _radius(bare: int) -> float:
+    """The radius of a corner that leaves so many pixels of its outermost row bare: it has its full colour where it is straight."""
+    return bare + 1 if bare else 0

@@ -20,9 +20,6 @@ from companion.app.table.cards.card_hand import HandCardView
 from companion.app.table.screen import TableScreen
 from companion.app.table.widgets.piece_tiles import PieceTile
 from companion.app.widgets.controls.button import PushButton
-from companion.table.protocol import notices
-from companion.table.protocol.notice_rendering import localize_listener
-from companion.table.referee import Referee
 from companion.table.setup import TableSetup
 from tests.app import screen_reader as shown
 from tests.app.app_driver import Finger, Stage
@@ -53,11 +50,7 @@ class Storm:
         self.stage.app.replay = lambda *given, **named: self._resume()  # type: ignore[method-assign]
         self.stage.app.write_out = lambda *given: None  # type: ignore[method-assign]
         self.stage.app.open_rules = lambda *given, **named: None  # type: ignore[method-assign]
-        self._heard: Referee | None = None
-        self.told: list[str] = []
         self._fingers: list[Finger] = []
-        self._listen()
-        self.told += self.stage.log
 
     def _resume(self, said: str = "") -> None:
         """Instead of the home screen the same game is opened again."""
@@ -66,20 +59,6 @@ class Storm:
         referee = self.stage.referee
         app.table.play(TableSetup(game=referee.game.info.id, journal=referee.journal_path, think=300))
 
-    def _listen(self) -> None:
-        referee = self.stage.referee
-        if referee is not self._heard:
-            self._heard = referee
-            self.told = self.stage.log
-            referee.table.listen(localize_listener(referee.words, self._tell))
-
-    def _tell(self, notice: notices.Notice) -> None:
-        match notice:
-            case notices.Ruling() | notices.BoardState() | notices.Note() | notices.Refused():
-                self.told.append(notice.text)
-            case notices.Undone():
-                self.told.append("Take back")
-
     def play_on(self, actions: int) -> None:
         """Let the game come to another place: so many random actions, not by touch."""
         for _ in range(actions):
@@ -87,20 +66,17 @@ class Storm:
             if referee.paused:
                 self.stage.app.table.command(do="resume")
             self.stage.app.table.command(**(step(referee, self.rng.choice) or {"do": "rematch"}))
-            self._listen()
 
     def blow(self, movements: int) -> list[str]:
         """So many movements of hands, then a calm; returns what is shown wrongly."""
         for _ in range(movements):
             self._move()
             self.stage.pass_time(self.rng.choice(GAPS))
-            self._listen()
         for finger in self._fingers:
             EventLoop.post_dispatch_input("end", finger)
         self._fingers.clear()
         self.stage.pass_time(CALM)
-        self._listen()
-        return shown.wrong(self.stage.app.screen, self.stage.referee, self.told)
+        return shown.wrong(self.stage.app.screen, self.stage.referee)
 
     def _move(self) -> None:
         rng, fingers = self.rng, self._fingers

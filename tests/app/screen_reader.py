@@ -6,7 +6,6 @@ their places.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,13 +17,14 @@ from companion.app.games.dice_table import DiceTable
 from companion.app.table.cards.card_hand import HandCardView
 from companion.app.table.cards.open_card import CardBody, PieceCardView, card_picture
 from companion.app.table.panel.menu import ALWAYS
-from companion.app.table.widgets.men_rows import MenRows
 from companion.app.table.widgets.seat_rows import SeatRow
+from companion.app.texts import text
 from companion.app.widgets import text_textures, texture_cache
-from companion.app.widgets.board.die_view import DieView
 from companion.app.widgets.theme import THEME
 from companion.artwork import dice_cards_icons, marks, pieces
+from companion.i18n.catalogue import SHORT, TOLD
 from companion.i18n.figures import extract_figures
+from companion.kernel.messages import Seat
 from companion.table.available_commands import table_commands
 from companion.table.referee import Referee
 
@@ -54,6 +54,12 @@ def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(texture_cache, "texture", texture)
     monkeypatch.setattr(texture_cache, "large_texture", large)
     monkeypatch.setattr(text_textures, "text_texture", lettered)
+
+
+def drawing_of(texture: Any) -> str:
+    """The drawing or the words that are on a texture; empty where that is not known."""
+    known = _drawn.get(id(texture))
+    return known[1] if known is not None else ""
 
 
 class Drawn:
@@ -94,20 +100,17 @@ class Drawn:
         return [text for text, at, up in self.texts if abs(at - x) <= near and abs(up - y) <= near]
 
 
-def wrong(screen: Any, referee: Referee, told: list[str]) -> list[str]:
-    """Everything on a table screen that is not as its table has it; `told`: the lines of the log, the newest last."""
-    found = [
+def wrong(screen: Any, referee: Referee) -> list[str]:
+    """Everything on a table screen that is not as its table has it."""
+    return [
         *_board(screen, referee),
         *_seats(screen, referee),
         *_dice(screen, referee),
+        *_story(screen, referee),
         *_cards(screen, referee),
         *_sentences(screen, referee),
         *_private(screen, referee),
     ]
-    newest = screen.log.text if screen.log is not None else ""
-    if screen.log is not None and newest != (told[-1] if told else ""):
-        found.append(f"log: {newest!r} for {told[-1:]}")
-    return found
 
 
 def _board(screen: Any, referee: Referee) -> Iterator[str]:
@@ -163,25 +166,6 @@ def _seats(screen: Any, referee: Referee) -> Iterator[str]:
         if framed != (turn == seat) and view.turn != seat:
             yield f"turn: {seat} is {'' if framed else 'not '}framed, {turn} is at turn"
 
-    yield from _boxed(screen, referee)
-
-
-def _boxed(screen: Any, referee: Referee) -> Iterator[str]:
-    """The men of all boxes, hollow, where there is room for them."""
-    view = referee.view()
-    faint = THEME.colour("faint")
-    hollow = {pieces.silhouette(kind, faint, hollow=True): kind for kind in pieces.NAMES}
-    boxed = Counter(
-        token.kind
-        for seat in referee.game.seats
-        for token in view.layout.get(f"box:{seat}", ())
-        if token.owner == seat
-    )
-    for rows in (one for one in screen.walk() if isinstance(one, MenRows)):
-        shown = Counter(hollow[one] for one in Drawn(rows).said if one in hollow)
-        if view.counted == "home" and view.standing and shown != boxed:
-            yield f"boxes: {shown} for {boxed}"
-
 
 def _plates(widget: Any) -> Iterator[str]:
     """The plates under a widget, as drawn."""
@@ -192,19 +176,44 @@ def _plates(widget: Any) -> Iterator[str]:
 
 
 def _dice(screen: Any, referee: Referee) -> Iterator[str]:
-    faces: dict[str, str] = {}
+    """A die that counts is in full colour, one that was rolled before greyed, with the sign of who has rolled it."""
+    counting = {die: face for die, face in referee.view().dice.items() if face}
+    names = {die.name for die in referee.game.dice}
+    rolled: list[Any] = []
     for stretch in referee.record.line_of_play.stretches:
-        faces.update({played.die: played.face for played in stretch.played if played.die})
-    view = referee.view()
-    faces.update(view.dice)
-    blank = view.chance and not any(view.dice.values()) and referee.game.board.squares
+        rolled += [played for played in stretch.played if played.die in names]
+    if rolled and not screen.dice and screen.story is not None and screen.story.parent is not None:
+        yield "no die after a roll"
     for name, die in screen.dice.items():
-        face = "" if blank else faces.get(name, "")
-        if Drawn(die).said != [dice_cards_icons.die(face, name)]:
-            yield f"{name} die: not {face!r}, but {die.shown!r}"
-    dice = sum(isinstance(one, DieView) for one in screen.walk())
-    if dice not in (0, len(referee.game.dice)):
-        yield f"{dice} dice"
+        before = next((one for one in reversed(rolled) if one.die == name), None)
+        face = counting.get(name) or (before.face if before is not None else "")
+        if Drawn(die).said[:1] != [
+            dice_cards_icons.die(face, name, spent=bool(face) and name not in counting)
+        ]:
+            yield f"{name} die: {die.shown!r} for {counting} after {rolled[-2:]}"
+        if before is not None and name not in counting:
+            sign = pieces.emblem(THEME.paint(before.seat), before.seat)
+            if sign not in (*Drawn(die).said, *Drawn(die.parent).said):
+                yield f"{name} die has no sign of {before.seat}"
+
+
+def _story(screen: Any, referee: Referee) -> Iterator[str]:
+    """The newest event, and older ones below it."""
+    if screen.story is None or screen.story.parent is None:
+        return
+    lines = [
+        [word for part in (line, *line.children) for word in Drawn(part).said] for line in screen.story._lines
+    ][: len(screen.story.shown)]
+    told = [
+        extract_figures(referee.draw(entry.said, SHORT if older else TOLD))[0]
+        for older, entry in enumerate(reversed(referee.story(14)))
+    ]
+    if not lines and screen.story.height >= screen.story.least_high(screen.story.width):
+        yield "no event is told"
+    for said, drawn in zip(told, lines, strict=False):
+        words = " ".join(word for word in drawn if not word.startswith("<svg"))
+        if words != said and " ".join(sorted(words.split())) != " ".join(sorted(said.split())):
+            yield f"event: {words!r} for {said!r}"
 
 
 def _cards(screen: Any, referee: Referee) -> Iterator[str]:
@@ -241,22 +250,46 @@ def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
         word for inside in screen.banner.walk() for word in Drawn(inside).said if not word.startswith("<svg")
     ]
     shown = said[0] if said else ""
+    touching = screen.touching
+    busy = touching.path or touching.dialog is not None or touching.look.seat or touching.editing.on
     if result is not None and isinstance(result.winner, str):
         fits = referee.name(result.winner) in shown or len(referee.game.seats) == 1
-    elif referee.questions:
+    elif referee.paused and not referee.table.paused_by_arbiter and not busy:
+        fits = shown == _pause_question(referee)
+    elif (question := screen.content.question) is not None and not referee.questions:
+        fits = shown == extract_figures(question.said)[0]
+    elif touching.look.shown and any(offer.kind == "card" for offer in touching.private_view().offers):
+        asked = text("tap-the-man" if touching.look.card else "choose-card", seat=Seat(touching.look.seat))
+        fits = shown == asked
+    elif referee.questions and not referee.paused:
         fits = shown == extract_figures(referee.questions[-1].question)[0]
     else:
         fits = shown == extract_figures(referee.draw(view.prompt, "short"))[0]
     if not fits:
         yield f"sentence: {shown!r} for {referee.say(view.prompt)!r}"
+    below, last = said[1] if len(said) > 1 else "", referee.draw(referee.story(1)[-1].said, TOLD)
+    if below != extract_figures(last)[0] and not screen.banner.said.refused:
+        yield f"last event: {below!r} for {referee.say(referee.story(1)[-1].said)!r}"
     banner = referee.say(view.banner.said) if view.banner and result is None else ""
     facts = [getattr(fact.item, "said", "") for fact in screen.card.facts]
     if (
         banner
-        and extract_figures(banner)[0] not in (*said, *(extract_figures(fact)[0] for fact in facts))
+        and extract_figures(banner)[0]
+        not in "\n".join((*said, *(extract_figures(fact)[0] for fact in facts)))
         and not screen._refusal.said
     ):
         yield f"banner: {said!r} for {banner!r}"
+
+
+def _pause_question(referee: Referee) -> str:
+    """What a paused table asks: the person who is at turn, the only person there is, or all of them."""
+    actor, people = referee.game.actor(referee.state), referee.seats_of_people
+    if len(referee.game.seats) == 1:
+        return "Paused. Continue?"
+    asked = actor.seat if actor is not None and actor.seat in people else ""
+    if not asked and len(people) == 1:
+        (asked,) = people
+    return f"Paused. {referee.name(asked)}, continue?" if asked else "Paused. Continue?"
 
 
 def _private(screen: Any, referee: Referee) -> Iterator[str]:

@@ -109,7 +109,7 @@ def test_games_are_deleted_only_when_it_was_asked_twice(staged: Callable[..., St
     assert path.exists()
     stage.press("Delete")
     stage.press("Delete")
-    assert not path.exists() and "No game was played here yet." in stage.words
+    assert not path.exists() and "No games played yet." in stage.words
 
 
 def test_of_many_games_so_many_are_read_as_are_shown(
@@ -169,11 +169,11 @@ def test_the_number_of_a_place_is_whole_in_a_low_row(size: float, staged: Callab
 
     stage = staged()
     stage.app.set("text", size)
-    row = RankingItem(1, "green", "Anna", first=True, value="6 home").build()
+    row = RankingItem("1", "green", "Anna", first=True, value="6 home").build()
     assert isinstance(row, RankingRow)
     row.put(0, 0, 400, row.least_high(400))
     assert not row._place.clipped
-    long = RankingItem(1, "yellow", "Dirk van der Meer", first=True, value="4 home").build()
+    long = RankingItem("1", "yellow", "Dirk van der Meer", first=True, value="4 home").build()
     assert isinstance(long, RankingRow)
     long.put(0, 0, 340 * size, long.fit(340 * size))
     assert long._name.wide() <= long._name.width

@@ -146,14 +146,15 @@ def test_taking_back_asks_those_it_touches(staged: Callable[..., Stage]) -> None
     stage = staged(position=f"{MIDGAME} die=3")
     stage.square("f1")
     stage.square("a12")
-    stage.press("Take back")
-    assert "Taking back touches Blue. Do all agree?" in stage.words
-    stage.press("No")
+    stage.press("Undo")
+    assert stage.app.screen.banner.said.text == "Blue, do you agree to undo the move f1–a12?"
+    assert stage.app.screen.banner.said.seat == "blue"
+    stage.press("Refuse")
     assert stage.referee.n == 1
-    stage.press("Take back")
-    stage.press("All agree")
+    stage.press("Undo")
+    stage.press("Agree")
     assert stage.referee.n == 0
-    stage.press("Bring back")
+    stage.press("Redo")
     assert stage.referee.n == 1
 
 
@@ -164,7 +165,7 @@ def test_putting_right_by_consent(staged: Callable[..., Stage]) -> None:
     stage.square("f1")
     stage.square("c2")
     assert stage.referee.view().layout["c2"][0].kind == "R"
-    assert "The record was put right by consent." in stage.log
+    assert "All players agreed to correct the position." in stage.log
 
 
 def test_a_man_taken_up_to_be_put_right_is_let_go_when_play_goes_on(staged: Callable[..., Stage]) -> None:
@@ -186,7 +187,8 @@ def test_a_paused_game_can_go_on(staged: Callable[..., Stage]) -> None:
     stage = staged(position=MIDGAME)
     stage.press("Pause")
     assert "Roll" not in stage.words
-    stage.press("Go on")
+    assert stage.app.screen.banner.said.text == "Paused. Green, continue?"
+    stage.press("Continue")
     assert "Roll" in stage.words
 
 
@@ -197,7 +199,7 @@ def test_an_unfinished_game_is_offered_on_the_home_screen(staged: Callable[..., 
     stage.app.go_home()
     stage.frames()
     assert "Blue, roll the die." in stage.words
-    stage.press("Go on")
+    stage.press("Continue")
     assert stage.referee.n == 1
     assert stage.app.screen.banner.text == "Blue, roll the die."
 
@@ -214,7 +216,7 @@ def test_a_damaged_game_says_what_is_lost_before_it_goes_on(staged: Callable[...
     stage.app.go_home()
     stage.frames()
     assert any("is damaged, and the last action is lost" in words for words in stage.words)
-    stage.press("Go on without it")
+    stage.press("Continue without it")
     assert stage.referee.n == 0 and path.with_name(f"{path.name}.damaged-1").read_bytes() == content
     stage.app.go_home()
     stage.frames()
@@ -239,8 +241,9 @@ def test_computers_play_a_whole_game_on_the_screen(staged: Callable[..., Stage])
     stage.until(lambda: stage.app.screen.heard.outcome is not None)
     stage.lie()
     stage.frames()
-    assert "All places are decided." in stage.words
-    assert "Once more" in stage.words
+    winner = stage.app.screen.heard.outcome.places[0]
+    assert f"{winner.capitalize()} got home first." in stage.words
+    assert "Play again" in stage.words
 
 
 def test_the_virtual_board_goes_through_the_whole_chain(staged: Callable[..., Stage]) -> None:
@@ -258,12 +261,14 @@ def test_the_virtual_board_goes_through_the_whole_chain(staged: Callable[..., St
     panel._on_touch_square("c5")
     stage.until(lambda: stage.app.screen.heard.mismatch is not None)
     wrong = stage.app.screen.heard.mismatch
-    assert wrong is not None and "Blue has to roll first." in wrong.reason
+    assert wrong is not None and "You can't move before you roll." in wrong.reason
     touching = stage.app.screen.touching
-    for repairs, ways in ((wrong.repairs, ["Play on without c5", "Play on without b8"]), ([], [])):
+    for repairs, ways in ((wrong.repairs, ["Without c5", "Without b8"]), ([], [])):
         stage.app.screen.heard.mismatch = msgspec.structs.replace(wrong, repairs=repairs)
         touching.show_more()
-        assert [one.label for one in touching.dialog.parts] == ["Put right", *ways, "Back"]
+        first, *groups, last = touching.dialog.parts
+        assert (first.label, last.label) == ("Put right", "Back")
+        assert [one.label for group in groups for one in group.parts] == ways
         assert bool(touching.dialog.said) is bool(repairs), "what that means is said where it is offered"
 
 
@@ -282,6 +287,8 @@ def test_the_first_frame_waits_for_no_rules_tables_or_devices() -> None:
         "companion.kernel.game",
         "companion.table.table",
         "companion.table.record.journal",
+        "companion.i18n.fluent_renderer",
+        "babel",
     )
     folders = (
         "companion.engine.",
@@ -346,6 +353,7 @@ def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[.
 def test_a_journal_that_cannot_be_written_is_said_once_and_a_finger_tries_again(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    from companion.app.table.screen import TableScreen
     from companion.table.record.journal import Journal
     from companion.table.record.journal_format import JournalError
 
@@ -356,9 +364,17 @@ def test_a_journal_that_cannot_be_written_is_said_once_and_a_finger_tries_again(
             raise JournalError("journal-full", why="disk is full")
         return written(journal, entries, wall, mono)
 
-    def said() -> int:
-        return sum("disk is full" in line for line in stage.log)
+    refusals: list[str] = []
 
+    def refuse(screen: TableScreen, reason: str, *given: Any, **named: Any) -> None:
+        refusals.append(reason)
+        shown(screen, reason, *given, **named)
+
+    def said() -> int:
+        return sum("disk is full" in line for line in refusals)
+
+    shown = TableScreen.refuse
+    monkeypatch.setattr(TableScreen, "refuse", refuse)
     monkeypatch.setattr(Journal, "extend", extend)
     stage = staged(position=MIDGAME, players={"green": "computer"})
     stage.until(lambda: said() == 1)

@@ -105,20 +105,20 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     assert any("pin GP1" in words for words in stage.words)
     field = screen.field
     stage.press("Walk over every square")
-    assert "Set a man on a1, then lift it." in stage.words
+    assert "Set a piece on a1, then lift it." in stage.words
     for i, square in enumerate(screen.diagnosis.squares):
         if square != "d4":
             board.says(Placed(square, i), Lifted(square, i))
             if square == "c4":
-                stage.until(lambda: "Set a man on d4, then lift it." in stage.words)
+                stage.until(lambda: "Set a piece on d4, then lift it." in stage.words)
             if square == "e4":  # whoever has seen that d4 is silent goes on
-                stage.until(lambda: "Set a man on f4, then lift it." in stage.words)
-    stage.until(lambda: "63 of 64" in stage.words)
+                stage.until(lambda: "Set a piece on f4, then lift it." in stage.words)
+    stage.until(lambda: "63\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}64" in stage.words)
     assert screen.field is field, "it is made anew for a board of another size alone"
     stage.press("End the walk")
     assert "2 things need a look." in stage.words
     stage.press("d4 is silent.")
-    assert "2 of 2" in stage.words
+    assert "2\u00a0of\u00a02" in stage.words
     assert "See to rank 4: pin GP3, yellow wire; file d: pin GP11, yellow wire." in stage.words
     assert "d4" in screen.field.shown.silent and "c4" in screen.field.shown.walked
     stage.square("e4")
@@ -228,7 +228,7 @@ def test_a_set_that_was_paired_is_gone_on_with(staged: Callable[..., Stage], boa
     stage.app.open("pair-men")
     screen = stage.app.screen
     assert screen.set_name != "Chips"
-    stage.press("Go on with Chips")
+    stage.press("Continue with Chips")
     assert screen.set_name == "Chips"
     stage.press("Begin")
     board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))

@@ -162,7 +162,7 @@ def test_what_was_played_from_it_is_there(staged: Callable[..., Stage]) -> None:
     stage.press("Back")
     assert isinstance(stage.app.screen, BoxScreen)
     stage.until(lambda: bool(stage.app.screen._past))
-    stage.press("Go on")
+    stage.press("Continue")
     assert stage.referee.name("white") == "Anna"
 
 
@@ -171,7 +171,7 @@ def test_what_others_played_is_not_shown_to_strangers(staged: Callable[..., Stag
     stage.app.table.play(TableSetup(game="gravity-chess", seed=1))
     screen = opened(stage, "gravity-chess")
     stage.frames(20)
-    assert not screen._past and "Go on" not in stage.words
+    assert not screen._past and "Continue" not in stage.words
 
 
 @pytest.mark.rotates(3)

@@ -54,7 +54,7 @@ def test_the_game_is_safe_and_goes_on_where_it_stopped(staged: Callable[..., Sta
     (report,) = (tmp_path / "tableside" / "reports").glob("*.txt")
     assert "joker" not in report.read_text() and "joker" not in " ".join(stage.words)
     assert not any("Traceback" in words or "RuntimeError" in words for words in stage.words)
-    stage.press("Go on where it stopped")
+    stage.press("Continue where it stopped")
     assert stage.referee.n == 1 and stage.app.screen.banner.text == "Blue, roll the die."
 
 
@@ -84,10 +84,10 @@ def test_at_the_same_place_again_the_last_move_can_be_taken_back(staged: Callabl
     stage.square("f1")
     stage.square("a12")
     breaks(stage)
-    assert "Take back and go on" not in stage.words
-    stage.press("Go on where it stopped")
+    assert "Undo and continue" not in stage.words
+    stage.press("Continue where it stopped")
     breaks(stage)
-    stage.press("Take back and go on")
+    stage.press("Undo and continue")
     assert stage.referee.n == 0
 
 
@@ -102,7 +102,7 @@ def test_a_table_that_cannot_even_be_closed_lets_its_file_go(
     stage.app.screen.close = close  # type: ignore[method-assign]
     breaks(stage)
     assert "Something in Tableside broke." in stage.words
-    stage.press("Go on where it stopped")
+    stage.press("Continue where it stopped")
     assert stage.app.screen.banner.text == "Green, roll the die."
 
 
@@ -111,7 +111,7 @@ def test_without_a_game_there_is_the_way_home(staged: Callable[..., Stage]) -> N
     stage.app.open("settings")
     stage.program.crashes.recover(ValueError())
     assert "No game was open. All games are safe on the disk." in stage.words
-    assert "Go on where it stopped" not in stage.words
+    assert "Continue where it stopped" not in stage.words
     stage.press("To the games")
     assert "Chess Jumble" in stage.words
 
@@ -162,7 +162,7 @@ def test_it_lies_well_in_every_window_and_language(
 
     stage = staged(position=MIDGAME)
     breaks(stage)
-    stage.press("Go on where it stopped")
+    stage.press("Continue where it stopped")
     breaks(stage)
     for language in COMPLETE:
         TEXTS.language = language
@@ -173,3 +173,29 @@ def test_it_lies_well_in_every_window_and_language(
             stage.frames(3)
             assert not flaws(stage.root), f"{language}, {size}"
     TEXTS.language = "en"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480), (540, 1170)], ids=str)
+def test_all_corners_of_the_page_are_round(
+    size: tuple[int, int], staged: Callable[..., Stage], tmp_path: Path
+) -> None:
+    """Nothing cuts them: neither those of its plates nor those of its buttons."""
+    from tests.app.app_driver import resize
+    from tests.app.layout_checks import find_corners
+
+    resize(*size)
+    stage = staged(position=f"{MIDGAME} die=3")
+    breaks(stage)
+    stage.picture(tmp_path / "seen.png")
+
+    def corners(place: tuple[float, float]) -> object:
+        return find_corners(tmp_path / "seen.png", place)
+
+    assert corners((size[0] / 2, stage._button("Show the report").y - 14)) == pytest.approx([18] * 4, abs=2)
+    for label in ("Show the report", "To the games", "Continue where it stopped"):
+        button = stage._button(label)
+        x, y = button.to_window(*button.pos)
+        assert corners((x + button.width / 2, y + 8)) == pytest.approx([14] * 4, abs=3), label
+    code = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Code").parent
+    x, y = code.to_window(*code.pos)
+    assert corners((x + 1, y + code.height / 2)) == pytest.approx([18] * 4, abs=2)

@@ -43,7 +43,8 @@ def test_words_on_buttons_differ_from_them(theme: str, staged: Callable[..., Sta
         for state in ("normal", "down"):
             button.state = state
             cut, ink, muted = button._cut()
-            for ground in [cut.fill] if cut.fill else [THEME.colour("ground"), THEME.colour("panel")]:
+            around = ("sheet",) if button.role == "paper words" else ("ground", "panel", "raised")
+            for ground in [cut.fill] if cut.fill else [THEME.colour(one) for one in around]:
                 for text in {ink, muted if button.sub else ink}:
                     for sight in SIGHTS:
                         ratio = contrast(read_colour(text), read_colour(ground), sight)

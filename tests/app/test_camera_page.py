@@ -186,7 +186,7 @@ def test_what_is_read_stands_on_the_screens_board(staged: Callable[..., Stage], 
     assert any(words.startswith("g1, c2: unclear") for words in stage.words)
     camera.sees(Believed(men), FOUR, (7, 7))
     stage.frames(3)
-    assert "One man is missing: the pale one." in stage.words
+    assert "One piece is missing: the pale one." in stage.words
     camera.sees(Held("hand", 4), FOUR, (7, 7))
     stage.frames(3)
     assert screen.reads and any(words.startswith("Something is over the board") for words in stage.words)
@@ -369,7 +369,7 @@ def test_it_lies_well_in_every_window_and_language(
 def test_ordinary_pieces_are_shown_step_by_step(staged: Callable[..., Stage], cameras: Cameras) -> None:
     stage = opened(staged)
     stage.press("C920")
-    stage.press("Ordinary men on any board")
+    stage.press("Ordinary pieces on any board")
     assert cameras[WEBCAM].closed
     camera, screen = cameras[f"{WEBCAM}?reads=men"], stage.app.screen
 
@@ -397,7 +397,7 @@ def test_ordinary_pieces_are_shown_step_by_step(staged: Callable[..., Stage], ca
     stage.press("It is empty")
     hands_off = "Hands off: the picture is taken when all is still."
     assert camera.told[-1] == "empty" and hands_off in stands("empty", Held("unknown"), taking=True)
-    assert "Set up the men as for a game of chess." in stands("start", Held("unknown"))
+    assert "Set up the pieces as for a game of chess." in stands("start", Held("unknown"))
     stage.press("They stand")
     start = camera.told[-1]
     assert isinstance(start, dict) and len(start) == 32 and (start["e1"], start["e8"]) == ("w", "k")
@@ -422,7 +422,7 @@ def test_men_are_shown_on_a_board_of_any_size(staged: Callable[..., Stage], came
     """12 files and 16 ranks: sixteen men of a side are enough, and pressed numbers look anew once."""
     stage = opened(staged)
     stage.press("C920")
-    stage.press("Ordinary men on any board")
+    stage.press("Ordinary pieces on any board")
     first = cameras[f"{WEBCAM}?reads=men"]
     first.calibrating = Calibrating("corners")
     first.sees(Held("lost", 0), {}, (8, 8))
@@ -446,7 +446,7 @@ def test_men_are_shown_on_a_board_of_any_size(staged: Callable[..., Stage], came
     camera.calibrating = Calibrating("start", by="taps")
     camera.sees(Held("unknown"), {}, (12, 16))
     stage.frames(3)
-    assert "Set the white men on a1–h2, the black men on a15–h16." in stage.words
+    assert "Set the white pieces on a1–h2, the black pieces on a15–h16." in stage.words
     stage.press("They stand")
     men = camera.told[-1]
     assert isinstance(men, dict) and len(men) == 32 and (men["h2"], men["a15"]) == ("w", "k")
@@ -530,7 +530,7 @@ def test_a_hand_over_the_board_is_shown_small_and_trouble_in_a_sentence(
     assert not covered and hatched == {"a1"} and told.startswith("a1: unclear.")
     covered, _, told = shown(Gone(link_message("camera-stalled")))
     assert not covered and "gives no picture" in told, "no hand hides what is out of reach"
-    on_board, by_touch = "Move on the board.", "Tap a man, then a marked square."
+    on_board, by_touch = "Move on the board.", "Tap a piece, then a square."
     assert by_touch in stage.words and on_board not in stage.words, "it is played by touch meanwhile"
     back = Connected("Camera", 7, 7, "identity", speaks="discs", stills=True)
     assert shown(back, Snapshot(laid("wild-jokers"))) == (False, frozenset(), "")

@@ -41,7 +41,7 @@ def test_moves_by_touch(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
                 stage.press("Draw a card")
             elif not hands or (before % 5 == 4 and "End" in stage.words):
                 stage.press(
-                    next(label for label in ("End", "Take a card", "Add a man") if label in stage.words)
+                    next(label for label in ("End", "Draw a card", "Add a piece") if label in stage.words)
                 )
             else:
                 made += 1

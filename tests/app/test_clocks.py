@@ -45,12 +45,14 @@ class Timed:
         return self.referee.clocks.now().turn or ""
 
     def dial(self, seat: str) -> Any:
-        return self.screen.seats.rows[seat].dial
+        """The clock of a seat: at the end of the banner if its seat is told there, else in its row."""
+        held = self.screen.banner if self.screen._told_seat == seat else self.screen.seats.rows[seat]
+        return held.dial
 
     @property
     def times(self) -> list[str]:
-        """What the rows show."""
-        return [row.dial.digits.text for row in self.screen.seats.rows.values()]
+        """What the clocks at the table show."""
+        return [self.dial(seat).digits.text for seat in self.screen.seats.rows]
 
     def page(self) -> Any:
         """The clocks alone."""
@@ -80,16 +82,54 @@ def timed(staged: Callable[..., Stage]) -> Iterator[Callable[..., Timed]]:
 
 
 def test_each_row_shows_its_clock_and_the_one_that_goes_is_strong(timed: Callable[..., Timed]) -> None:
-    from companion.app.widgets.theme import theme_colour
+    from companion.app.widgets.theme import rgba, theme_colour
 
     table = timed()
     assert table.times == ["5:00", "5:00"]
-    assert table.why() == "The clocks stand still: nobody has moved yet."
+    assert table.why() == "The clocks start with the first move."
     table.move()
     table.passes(7_400)
     assert table.times == ["5:00", "4:53"] and not table.why()
-    assert table.dial("black").digits.paint == theme_colour("ink")
+    assert table.dial("black").digits.paint == rgba("#fbf4e4")  # on ebony
     assert table.dial("white").digits.paint == theme_colour("muted")
+
+
+def test_the_card_says_why_clocks_stand_only_while_they_do(timed: Callable[..., Timed]) -> None:
+    """After the first move they run, and the card says nothing else: not even in the frames that follow at once."""
+    table = timed("5+3", (1280, 800), game="chess")
+    why = "The clocks start with the first move."
+    assert why in table.stage.words
+    table.stage.square("e2")
+    table.stage.square("e4")
+    assert table.stage.app.screen.moves.shown and why not in table.stage.words
+    table.stage.command(do="undo")
+    assert why in table.stage.words
+
+
+def test_every_figure_of_a_clock_is_equally_wide_and_fills_its_room(timed: Callable[..., Timed]) -> None:
+    """No gap is seen in "15:00": what is free between two figures of a time is never half a figure."""
+    from companion.app.widgets.controls.clock_digits import ClockDigits
+    from companion.app.widgets.text_textures import text_texture
+    from companion.app.widgets.theme import theme_colour
+
+    timed()
+    for size in (20, 48, 96, 176):
+        ink = {}
+        for sign in "0123456789":
+            made = text_texture(sign, "figures", size, 0, 1.0)
+            rows = [
+                made.pixels[i : i + made.width * 4][3::4] for i in range(0, len(made.pixels), made.width * 4)
+            ]
+            columns = [x for x in range(made.width) if any(row[x] > 100 for row in rows)]
+            ink[sign] = made.width, columns[0], made.width - 1 - columns[-1]
+        assert len({wide for wide, *_ in ink.values()}) == 1
+        gaps = {a + b: ink[a][2] + ink[b][1] for a in ink for b in ink}
+        assert max(gaps.values()) < size * 0.25, sorted(gaps, key=lambda pair: gaps[pair])[-1]
+        digits = ClockDigits(size)
+        digits.say("15:00", theme_colour("ink"))
+        digits.put(0, 0, 600, 300)
+        steps = [shape.pos[0] for shape in digits._shapes]
+        assert steps[1] - steps[0] == steps[4] - steps[3] == ink["0"][0]
 
 
 def test_only_figures_that_change_are_drawn(
@@ -186,6 +226,8 @@ def test_a_flag_is_the_icon_in_place_of_the_time(timed: Callable[..., Timed]) ->
     table.stage.press("Menu")
     table.stage.press("Resign or draw")
     table.stage.press("White claims that another one's time is over")
+    assert table.screen.banner.said.text == "White, do you claim that another player has run out of time?"
+    table.stage.press("Claim")
     assert table.screen.heard.outcome.winner == "white"
 
 
@@ -195,7 +237,7 @@ def asks(table: Timed) -> None:
     from companion.table.questions import QuestionChoice
 
     choices = [QuestionChoice(message(id), None, lambda: None) for id in ("as-shown", "none-of-these")]
-    table.referee._questions.ask(message("which"), choices, [])
+    table.referee._questions.ask(message("which-all"), choices, [])
     table.referee.poll()
 
 
@@ -280,10 +322,34 @@ def test_the_figures_are_drawn_before_they_are_seen(
     for _ in range(12):
         table.passes(5_300)
     assert table.times[1] == "0:56.4"
-    assert [text for text in drawn if len(text) == 1] == []
+    assert [text for text in drawn if len(text) == 1 and text in "0123456789:."] == []
 
 
 # Clocks alone
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480), (540, 1170)])
+@pytest.mark.parametrize("names", [{"white": "Anna", "black": "Ben"}, {"white": "Maximiliane of the Lake"}])
+def test_the_time_fills_its_plate_and_only_the_one_that_goes_is_bright(
+    size: tuple[int, int], names: dict[str, str], timed: Callable[..., Timed]
+) -> None:
+    from companion.app.widgets.theme import rgba, theme_colour
+
+    table = timed("5+3", size, game="chess", names=names)
+    table.stage.command(do="act", action="Pe2-e4")
+    page = table.page()
+    for seat, clock in page.clocks.items():
+        dial = clock._inside.dial
+        figures = dial.digits.fit_size(dial.digits.width, dial.digits.height)
+        wide = dial.digits.wide(figures) / clock.width
+        high = dial.digits.fit(0) * figures / dial.digits.px / clock.height
+        assert wide > 0.85 or high > 0.7, (seat, wide, high)
+        bright = rgba("#fbf4e4") if seat == "black" else theme_colour("muted")
+        assert dial.digits.paint == bright, seat
+    taps = page._taps.values()
+    if size[0] > size[1]:  # the sentences are beside the buttons, level with them
+        middle = (page._call.top + page._last.y) / 2
+        assert all(abs(tap.center_y - middle) <= 1 for tap in taps)
 
 
 def test_each_clock_faces_its_player_and_is_what_he_presses(timed: Callable[..., Timed]) -> None:
@@ -292,7 +358,7 @@ def test_each_clock_faces_its_player_and_is_what_he_presses(timed: Callable[...,
     assert [clock._facing.quarters for clock in page.clocks.values()] == [0, 2]
     table.move()
     table.passes(4_000)
-    assert page.clocks["white"].face.turn and page._said.text == "White has to press."
+    assert page.clocks["white"].face.turn and page._call.text == "White has to press."
     table.stage.tap(*page.clocks["black"].center)
     assert table.referee.clocks.pressing == "white", "not his turn to press"
     table.stage.tap(*page.clocks["white"].center)
@@ -305,9 +371,9 @@ def test_where_moves_press_a_tap_says_so(timed: Callable[..., Timed]) -> None:
     page = table.page()
     before = table.referee.clocks.now()
     table.stage.tap(*page.clocks["white"].center)
-    assert page._said.text == "The clock of White needs no hand: here each move presses it."
+    assert page._last.text == "The clock of White needs no hand: here each move presses it."
     table.stage.tap(*page.clocks["black"].center)
-    assert page._said.text == "A computer player presses its clock by itself."
+    assert page._last.text == "A computer player presses its clock by itself."
     assert table.referee.clocks.now().seats == before.seats
 
 
@@ -339,9 +405,42 @@ def test_what_is_wrong_on_the_board_is_said_there_too(timed: Callable[..., Timed
     plug_in(table)
     page = table.page()
     displace(table, "a7", "d5")
-    assert page._said.text == table.screen.banner.text and page._taps["table"].role == "main"
+    assert page._call.text == table.screen.banner.text and page._taps["table"].role == "main"
     table.stage.press("To the board")
     assert table.stage.app.screen is table.screen and table.screen.large_clocks.page is None
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480), (540, 1170)], ids=str)
+@pytest.mark.parametrize("game", ["wild-jokers", "big-action-chess-jumble"])
+def test_call_and_last_event_are_read_between_the_clocks(
+    game: str, size: tuple[int, int], timed: Callable[..., Timed]
+) -> None:
+    """Both lines of the banner are drawn there from the start, in full, the last event below the call, and a refusal in its place."""
+    table = timed(size=size, game=game)
+    page = table.page()
+    assert (page._last.text, page._call.text) == (
+        table.screen.banner.said.sub,
+        "The clocks start with the first move.",
+    )
+    for _ in range(6):
+        table.move()
+        table.passes(1_000)
+        while table.screen.rolling:
+            table.screen.settle_dice()
+            table.screen.redraw()
+            table.stage.frames(2)
+        said = table.screen.banner.said
+        assert page._last.said == said.sub
+        assert page._call.said == said.text or table.referee.clocks.now().stands
+        for line in (page._call, page._last):
+            assert line._shape.size[0] > 1 and line._shape.size[1] <= line.height + 1, line.text
+        assert page._last.top <= page._call.y
+        assert all(
+            not page._last.collide_widget(part) for part in (*page.clocks.values(), *page._taps.values())
+        )
+    last = page._last.text
+    table.stage.tap(*next(iter(page.clocks.values())).center)
+    assert page._last.text != last and page._last.said == table.screen.banner.said.sub
 
 
 def test_paused_and_gone_on_from_there(timed: Callable[..., Timed]) -> None:
@@ -349,8 +448,8 @@ def test_paused_and_gone_on_from_there(timed: Callable[..., Timed]) -> None:
     table.move()
     page = table.page()
     table.stage.press("Pause")
-    assert table.referee.paused and page._said.text == "The clocks stand still: the game is paused."
-    table.stage.press("Go on")
+    assert table.referee.paused and page._call.text == "The clocks stand still: the game is paused."
+    table.stage.press("Continue")
     assert not table.referee.paused and "Pause" in table.stage.words
 
 
@@ -359,7 +458,7 @@ def test_the_result_is_said_there(timed: Callable[..., Timed]) -> None:
     table.move()
     page = table.page()
     table.passes(61_000)
-    assert page._said.text == "White wins!" and page.clocks["black"].face.fallen
+    assert page._call.text == "White wins!" and page.clocks["black"].face.fallen
 
 
 # Moments
@@ -374,7 +473,7 @@ def test_the_tablet_sleeps_for_ten_minutes(timed: Callable[..., Timed]) -> None:
     table.stage.frames(6)
     table.passes(100)
     assert table.times == ["5:00", "4:55"]
-    assert "This device was asleep for 10:00. The clocks stood still." in table.screen.heard.log[-1]
+    assert "This device was asleep for 10:00. The clocks stood still." in table.stage.log[-1]
 
 
 def test_the_time_of_day_jumps(timed: Callable[..., Timed], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -432,9 +531,9 @@ def test_a_flag_falls_while_somebody_looks_in_private(timed: Callable[..., Timed
     table.screen.touching.look.hand_over(seat)
     table.screen.redraw()
     table.stage.frames(3)
-    assert table.screen._curtain is not None
+    assert table.screen.curtain is not None
     table.passes(70_000)
-    assert table.screen._curtain is None and table.screen.heard.outcome is not None
+    assert table.screen.curtain is None and table.screen.heard.outcome is not None
 
 
 # The menu
@@ -445,7 +544,7 @@ def test_a_clock_is_set_with_everybodys_consent(timed: Callable[..., Timed]) -> 
     table.move()
     for label in ("Menu", "Clocks", "Set a clock", "Black", "+1:00"):
         table.stage.press(label)
-    assert "Black, +1:00: do all agree?" in table.stage.words
+    assert "White and Black, do you agree to change the clock of Black by +1:00?" in table.stage.words
     table.stage.press("All agree")
     table.passes(100)
     assert table.times[1] == "6:00"

@@ -94,20 +94,20 @@ def test_every_state_holds_the_contract(
 
 
 def test_dice_lie_first_then_the_sentence_comes(staged: Callable[..., Stage]) -> None:
-    """While dice fall nothing else changes, and only pause and menu work."""
+    """While dice fall and are held nothing else changes, and only pause and menu work."""
     stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     screen = stage.app.screen
-    before, log = screen.banner.text, list(screen.log._lines)
+    before, told = screen.banner.said, screen.story.shown
     stage.app.table.command(do="roll")
     stage.frames(2)
-    assert screen.rolling and screen.banner.text == before and list(screen.log._lines) == log
-    assert screen.slot.says == "The dice are rolling."
+    assert screen.rolling and screen.banner.said == before and screen.story.shown == told
+    assert screen.slot.says == "Tap to continue."
     assert [do for do, tap in screen._bar.taps.items() if not tap.disabled] == ["pause", "menu"]
     screen._on_square("f1")
     assert not screen.touching.picking.lifted
     stage.until(lambda: not screen.rolling)
     stage.frames(2)
-    assert screen.banner.text != before and len(screen.log._lines) > len(log)
+    assert screen.banner.said != before and screen.story.shown != told
 
 
 def test_a_question_goes_with_its_position(staged: Callable[..., Stage]) -> None:
@@ -115,7 +115,7 @@ def test_a_question_goes_with_its_position(staged: Callable[..., Stage]) -> None
     stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     screen = stage.app.screen
     screen.press_bar("undo")
-    screen.touching.consent("?", {"do": "undo"}, ("green",))
+    screen.touching.consent("undo", {"do": "undo"}, ("green",))
     stage.frames(2)
     assert screen.sheet.parent is not None and screen.board.shown.veiled
     board = tuple(screen.board.pos), tuple(screen.board.size)
@@ -127,7 +127,7 @@ def test_a_question_goes_with_its_position(staged: Callable[..., Stage]) -> None
 def test_answers_that_bind_others_are_alike(staged: Callable[..., Stage]) -> None:
     stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     screen = stage.app.screen
-    screen.touching.consent("?", {"do": "undo"}, ("green",))
+    screen.touching.consent("undo", {"do": "undo"}, ("green",))
     stage.frames(2)
     from companion.app.widgets.controls.button import PushButton
 
@@ -157,12 +157,12 @@ def test_the_sentence_is_read_on_both_paints_while_one_washes_away(staged: Calla
 
 
 def test_a_roll_that_is_taken_back_leaves_no_face(staged: Callable[..., Stage]) -> None:
-    """No earlier die stays: what has to be rolled lies with nothing on top, also after a roll that was seen to fall."""
+    """Before the first roll of a game there is no die in the story, also after a roll that was seen to fall."""
     stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     stage.command(do="roll")
     assert stage.app.screen.dice["white"].shown
     stage.command(do="undo")
-    assert stage.app.screen.dice["white"].shown == ""
+    assert not stage.app.screen.dice
 
 
 def test_what_has_no_room_goes_with_escape(staged: Callable[..., Stage]) -> None:
@@ -219,28 +219,21 @@ def test_a_long_board_has_squares_for_a_thumb_on_a_low_screen(staged: Callable[.
 
 
 def test_men_stand_below_the_die_that_moves_them(staged: Callable[..., Stage]) -> None:
+    from companion.app.table.widgets.story_view import FIGURE
+    from companion.app.widgets.theme import px
+
     stage = staged(
         game="big-chess-jumble",
         seats=None,
         position="G:Rh1,Bf1,Ka1 R:Nk1 B:Re12 Y:Rc2 turn=G stage=move die=3 orange=5",
     )
-    tray = next(part for part in stage.app.screen.card.parts if hasattr(part, "dice"))
-    assert tray._men == {"white": ("R", "B"), "orange": ("K",)}
     stage.frames(2)
-    assert len(tray._layer.shown) == 3
-
-
-def test_a_chip_shows_its_man_on_the_board(staged: Callable[..., Stage]) -> None:
-    """A tap rings him until something else is touched; it picks nobody up."""
-    stage = staged(
-        game="little-chess-jumble", seats=None, position="G:Rf1,Nb3 R:Rk3 B:Rl12,Nk9 Y:Rc2 turn=G die=2"
-    )
-    screen = stage.app.screen
-    stage.press("b3")
-    stage.frames(2)
-    assert "b3" in screen.board.shown.ringed and not screen.touching.picking.hand
-    stage.square("f1")
-    assert "b3" not in screen.board.shown.ringed
+    newest = stage.app.screen.story._lines[0]
+    pieces = [one for one in newest._layer.shown if one.width == px(FIGURE)]
+    dice = {name: (die.x, die.right) for name, die in newest.views.items()}
+    below = {name: sum(left - 1 <= one.x <= right for one in pieces) for name, (left, right) in dice.items()}
+    assert below == {"white": 2, "orange": 1}
+    assert all(one.y + one.width <= newest.views["white"].y + 1 for one in pieces)
 
 
 def test_a_row_of_what_a_card_asks_leads_to_its_man(staged: Callable[..., Stage]) -> None:

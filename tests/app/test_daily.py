@@ -138,7 +138,7 @@ def test_an_old_deal_is_played_later(staged: Callable[..., Stage]) -> None:
     stage.app.open_daily(PARADE, last_month(9))
     stage.until(lambda: stage.app.screen.settled)
     assert "Begun, but not played to the end." in stage.words
-    stage.press("Go on")
+    stage.press("Continue")
     assert stage.referee.record.journal.header["daily"] == last_month(9).isoformat()
 
 

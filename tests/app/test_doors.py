@@ -88,10 +88,10 @@ def test_it_comes_where_nothing_was_chosen_and_nothing_else_was_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert opens({}, {"game": "little-chess-jumble"}, {"first": "gallery"}) == [
+    assert opens({}, {"game": "little-chess-jumble"}, {"first": "statistics"}) == [
         "first-start",
         "home",
-        "gallery",
+        "statistics",
     ]
     save_settings(Settings())
     assert opens({}) == ["home"]
@@ -243,7 +243,7 @@ def opened(staged: Callable[..., Stage]) -> Stage:
     number(stage, "4711")
     number(stage, "4711")
     stage.press("Table 4")
-    stage.press("Go on")
+    stage.press("Continue")
     stage.press("Dice and Cards")
     stage.press("Open to strangers")
     return stage
@@ -254,7 +254,7 @@ def test_a_club_table_begins_with_the_hosts_number(staged: Callable[..., Stage])
     stage.press("This is a club table")
     page = stage.app.screen
     number(stage, "4711")
-    assert "Once more, to be sure." in stage.words and page.step == "number"
+    assert "Enter it again to confirm it." in stage.words and page.step == "number"
     number(stage, "4712")
     assert "That was another number. Begin again." in stage.words and page.step == "number"
     assert stage.app.kiosk is None and not kiosk_config.load().pin

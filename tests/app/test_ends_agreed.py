@@ -19,7 +19,7 @@ __all__ = ["sized", "spoken", "staged"]
 
 pytestmark = pytest.mark.usefixtures("shallow")
 
-ACCEPT, DECLINE = "White accepts the draw", "White declines the draw"
+ACCEPT, DECLINE = "Accept", "Decline"
 
 
 def offered(stage: Stage) -> None:
@@ -31,7 +31,8 @@ def offered(stage: Stage) -> None:
 def test_it_is_answered_where_one_plays(staged: Callable[..., Stage]) -> None:
     stage = answered(staged)
     offered(stage)
-    assert "Black offers a draw." in stage.words
+    banner = stage.app.screen.banner.said
+    assert (banner.text, banner.seat) == ("White, Black offers a draw. Do you accept?", "white")
     stage.press(DECLINE)
     assert DECLINE not in stage.words
     offered(stage)

@@ -16,20 +16,16 @@ if TYPE_CHECKING:
 __all__ = ["staged"]
 
 
-def test_a_ruling_has_figures_in_the_log_and_names_for_the_ear(staged: Callable[..., Stage]) -> None:
-    from companion.app.table.widgets.log_view import LogView
+def test_an_event_has_figures_in_the_story_and_names_for_the_ear(staged: Callable[..., Stage]) -> None:
     from companion.app.widgets.controls.text import Text
     from companion.app.widgets.text_textures import figure_places
     from companion.i18n.figures import BEGIN
 
     stage = staged(position=f"{MIDGAME} die=3")
     stage.command(do="act", action="Rf1-a12")
-    assert BEGIN in stage.app.screen.heard.log[-1]
     assert not any(BEGIN in said for said in stage.words)
-    log = LogView()
-    log.show(stage.app.screen.heard.log)
-    log.put(0, 0, 400, 200)
-    line = next(w for w in log.walk() if isinstance(w, Text) and "rook goes" in w.text)
+    story = stage.app.screen.story
+    line = next(w for w in story.walk() if isinstance(w, Text) and "rook goes" in w.text)
     (man,) = line._men
     assert (man.owner, man.kind) == ("green", "R")
     assert "rook" not in line.shown and line._group is not None and len(line._group.children) > 1
@@ -92,7 +88,7 @@ def test_a_line_is_as_long_as_it_is_drawn(font: str) -> None:
 
     for said in (
         "Schwerkraftschach",
-        "Black, make a move.",
+        "Black to move.",
         " a",
         "a ",
         "12:30",

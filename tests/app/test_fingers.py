@@ -173,7 +173,7 @@ def test_a_loupe_shows_the_squares_around_the_finger(
 
     board, cell = small.board, dp(72)
     finger = small.down(square)
-    assert board.loupe.square == square and board.loupe._group in Window.canvas.after.children
+    assert board.loupe.square == square and board.loupe._group in small.stage.app.screen.canvas.after.children
     ground, *drawn = rectangles(board)
     left, low = ground.pos[0] + dp(5), ground.pos[1] + dp(5)
     assert ground.size == (3 * cell + dp(10), 3 * cell + dp(10))
@@ -202,7 +202,7 @@ def test_a_loupe_shows_the_squares_around_the_finger(
             {name[part] for name in grounds}, reverse=axis == 1
         )
     small.up(finger)
-    assert not board.loupe.square and board.loupe._group not in Window.canvas.after.children
+    assert not board.loupe.square and board.loupe._group not in small.stage.app.screen.canvas.after.children
     assert not board.loupe._group.children
 
 

@@ -25,8 +25,10 @@ ELSEWHERE = {"PinDotsItem", "DigitPadItem"}
 
 
 def opened(staged: Callable[..., Stage]) -> Stage:
+    from tests.app.gallery.screen import GalleryScreen
+
     stage = staged()
-    stage.app.open("gallery")
+    stage.app.navigator.show(GalleryScreen(stage.app))
     stage.frames(3)
     return stage
 
@@ -45,8 +47,8 @@ def scrolled(stage: Stage) -> Iterator[None]:
 @pytest.mark.rotates(9)
 @pytest.mark.parametrize(("theme", "sized"), list(product(THEMES, SIZES)), indirect=["sized"], ids=str)
 def test_no_part_has_flaws(theme: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
-    from companion.app.gallery.screen import ROOMS
     from companion.app.widgets.theme import THEME
+    from tests.app.gallery.screen import ROOMS
     from tests.app.layout_checks import flaws
 
     stage = opened(staged)
@@ -80,22 +82,34 @@ def test_every_part_hangs_there() -> None:
                 isinstance(b, ast.Name) and b.id == "PanelItem" for b in node.bases
             ):
                 parts.add(node.name)
-    hung = "".join(path.read_text("utf-8") for path in (APP / "gallery").glob("*.py"))
+    hung = "".join(path.read_text("utf-8") for path in (Path(__file__).parent / "gallery").glob("*.py"))
     assert len(parts) > 15
     assert not {part for part in parts - ELSEWHERE if f"{part}(" not in hung}
 
 
-def test_the_option_opens_it_and_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_product_has_no_gallery() -> None:
+    """It is shown by the tests alone: no screen, no option."""
     from typer.testing import CliRunner
 
-    import companion.app
+    from companion.app.tablet import SCREENS
     from companion.cli import command_tree
 
-    opened: list[str] = []
-    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
-    monkeypatch.setattr(companion.app, "run", lambda *given: opened.append(given[4]))
-    run = CliRunner().invoke
-    assert run(command_tree.app, ["play", "--gallery"]).exit_code == 0
-    assert run(command_tree.app, ["play"]).exit_code == 0
-    assert opened == ["gallery", ""]
-    assert "gallery" not in run(command_tree.app, ["play", "--help"]).output
+    assert "gallery" not in SCREENS and not (APP / "gallery").exists()
+    assert CliRunner().invoke(command_tree.app, ["play", "--gallery"]).exit_code == 2
+
+
+def test_what_tables_draw_ahead_hangs_in_the_gallery(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One list of states: one that is added there is drawn ahead at a table, and seen here."""
+    from companion.app.table.warmup import render_warmup, widget_states
+    from companion.app.widgets.layout.panel_items import TextItem
+    from tests.app.gallery.table import shared
+
+    added, shown = TextItem("a new state"), []
+    usual = widget_states.buttons
+    monkeypatch.setattr(widget_states, "buttons", lambda said: iter([*usual(said), ("Added", added)]))
+    monkeypatch.setattr(render_warmup, "_show", lambda part, wide: shown.append(part))
+    assert "Added" in [exhibit.name for exhibit in shared()]
+    stage = staged(rehearses=True, game="little-chess-jumble")
+    stage.until(lambda: added in shown)

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = ["staged"]
 
-LASTING = ("gallery", "pair-men", "first-start")
-"""Screens that are not for people, that a board opens, or that ask what has to be answered."""
+LASTING = ("pair-men", "first-start")
+"""Screens that a board opens, or that ask what has to be answered."""
 
 
 def test_escape_leaves_every_screen(staged: Callable[..., Stage]) -> None:

@@ -63,7 +63,34 @@ def test_dice_that_fell_wait_to_be_drawn() -> None:
         notices.Chance(deck="action", card="B05", seat="green", source="typed"),
         notices.Chance(die="orange", face="7", seat="green", source="typed"),
     )
-    assert found.rolls == [ShownRoll("white", "3", True), ShownRoll("orange", "7", False)]
+    assert found.rolls == [
+        ShownRoll("white", "3", "green", True),
+        ShownRoll("orange", "7", "green", False),
+    ]
+
+
+def test_dice_of_one_throw_are_shown_together_and_other_throws_after_it() -> None:
+    def fell(die: str, face: str, seat: str) -> notices.Chance:
+        return notices.Chance(die=die, face=face, seat=seat, source="electronic")
+
+    found = heard(
+        fell("white", "#", "green"),
+        fell("white", "+", "red"),
+        fell("orange", "7", "red"),
+        fell("white", "2", "red"),
+    )
+    throws = [[(one.seat, one.die, one.face) for one in found.take_throw()] for _ in range(4)]
+    assert throws == [
+        [("green", "white", "#")],
+        [("red", "white", "+"), ("red", "orange", "7")],
+        [("red", "white", "2")],
+        [],
+    ]
+
+
+def test_a_roll_that_is_taken_back_is_shown_no_more() -> None:
+    rolled = notices.Chance(die="white", face="#", seat="green", source="electronic")
+    assert not heard(rolled, notices.Undone(by="green", count=1)).take_throw()
 
 
 def test_the_squares_of_the_last_move_are_kept_until_it_is_taken_back() -> None:
@@ -82,7 +109,9 @@ def test_a_game_that_goes_on_has_no_result() -> None:
     assert heard(over, last).outcome == over
 
 
-def test_the_log_is_there_again_when_a_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_story_is_there_again_when_a_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
 
@@ -91,13 +120,11 @@ def test_the_log_is_there_again_when_a_game_goes_on(tmp_path: Path, monkeypatch:
     try:
         for _ in range(12):
             stage.go_on(itemgetter(0))
-        told = [line for line in stage.app.screen.heard.log if line]
+        told = stage.app.screen.story.shown
         path = stage.referee.journal_path
         stage.app.go_home()
         stage.app.table.play(TableSetup(game="big-action-chess-jumble", journal=path))
-        again = stage.app.screen.heard.log
-        assert [line for line in again if line in told] == told[-len(again) :] and len(
-            again
-        ) >= stage.referee.n
+        stage.frames(3)
+        assert len(told) > 2 and stage.app.screen.story.shown == told
     finally:
         stage.close()

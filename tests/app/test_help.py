@@ -30,7 +30,6 @@ __all__ = ["board", "staged"]
 DOCS = Path(__file__).parents[2] / "docs"
 F1 = 282
 WITHOUT = {
-    "GalleryScreen",
     "HelpScreen",
     "HandbookScreen",
     "CrashScreen",
@@ -39,7 +38,7 @@ WITHOUT = {
     "ArbiterSheet",
     "WaitingGameSheet",
 }
-"""What hangs in the gallery is for those who build screens; the others say all themselves."""
+"""Screens that say all themselves."""
 OPENED = (
     "first-start",
     "draw-board",
@@ -269,7 +268,7 @@ def test_a_game_that_is_replayed_or_written_out_has_help(small: None, staged: Ca
     stage.app.screen._leave()
     stage.press("I see")
     assert stage.app.screen is shown
-    stage.press("Take it along")
+    stage.press("Save a copy")
     pressed(stage, F1)
     assert helped(stage)
     stage.press("I see")
@@ -286,7 +285,7 @@ def test_what_a_table_tells_while_help_lies_over_its_rules_is_there_afterwards(
     stage.app.help()
     stage.app.table.command(do="act", action="Rf1-a12")
     stage.frames(2)
-    assert any("from f1 to a12" in line for line in table.heard.log)
+    assert any("from f1 to a12" in line for line in stage.log)
 
 
 @pytest.fixture

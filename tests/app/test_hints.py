@@ -41,7 +41,7 @@ def test_a_man_then_where_then_why(hinted: Stage) -> None:
     hint = here.heard.hint
     assert hint is not None
     first = hint.ways[0]
-    assert "Look at this man first." in hinted.words and name_pieces(first.text) not in hinted.words
+    assert "Look at this piece first." in hinted.words and name_pieces(first.text) not in hinted.words
     assert len(here._hinted.squares) == 1
     hinted.press("Where to?")
     hinted.frames()
@@ -119,7 +119,7 @@ def test_it_is_said_while_one_is_looked_for(
     stage.until(lambda: screen(stage).heard.hint is not None)
     stage.frames()
     assert "Looking for a good way to play …" not in stage.words
-    assert "Look at this man first." in stage.words
+    assert "Look at this piece first." in stage.words
 
 
 def test_its_button_is_whole_below_a_long_board(staged: Callable[..., Stage]) -> None:

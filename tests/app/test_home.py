@@ -75,10 +75,10 @@ def test_the_latest_game_is_shown_with_its_own_position(three: None, staged: Cal
     from companion.app.home.resume_panel import ResumePanel, small_board
 
     stage = staged()
-    assert "Anna, draw a card." in stage.words and "Go on" in stage.words
+    assert "Anna, draw a card." in stage.words and "Continue" in stage.words
     panel = next(widget for widget in stage.root.walk() if isinstance(widget, ResumePanel))
     assert panel._board.texture is not small_board(panel.saved.game, 100)
-    stage.press("Go on")
+    stage.press("Continue")
     assert stage.referee.game.info.id == "big-action-chess-jumble"
 
 

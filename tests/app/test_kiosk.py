@@ -98,9 +98,7 @@ def named(stage: Stage) -> str:
 
 
 @pytest.mark.rotates(3)
-@pytest.mark.parametrize(
-    "screen", ["settings", "pair-men", "check-board", "club", "gallery", "all-games", "draw-board"]
-)
+@pytest.mark.parametrize("screen", ["settings", "pair-men", "check-board", "club", "all-games", "draw-board"])
 def test_what_is_the_hosts_opens_with_the_number_and_shuts_when_the_games_are_shown(
     screen: str, kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -186,7 +184,7 @@ def test_a_wrong_number_is_one_sentence_and_three_have_to_wait(kiosk: Callable[.
     stage = kiosk()
     stage.app.open("settings")
     typed(stage, "4712")
-    assert "That is another number. Try it once more." in stage.words
+    assert "That number is wrong. Try again." in stage.words
     typed(stage, "47")
     from kivy.core.window import Window
 
@@ -319,7 +317,7 @@ def test_a_call_is_on_the_curtain_too(kiosk: Callable[..., Stage]) -> None:
     stage.app.screen.touching.look.hand_over(seat)
     stage.app.screen.redraw()
     stage.frames(3)
-    assert stage.app.screen._curtain is not None
+    assert stage.app.screen.curtain is not None
     assert call_of(stage) in stage.app.focus.things()
     check(stage, "curtain")
 
@@ -385,7 +383,7 @@ def test_a_call_from_any_other_screen_has_a_page_and_outlives_a_start(kiosk: Cal
     stage.press("Call the host")
     assert named(stage) == "CallScreen"
     stage.press("The board is silent")
-    stage.press("Go on")
+    stage.press("Continue")
     assert named(stage) == "BoxScreen" and call_of(stage).chosen
     again = kiosk()
     assert called(again).why == "board" and call_of(again).chosen
@@ -647,6 +645,25 @@ def test_a_warning_is_one_sentence_with_what_to_do_and_lies_well(
         assert warning(stage).said in stage.words
         of(stage).hear(Health())
         assert of(stage).warning is None
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)], ids=str)
+@pytest.mark.parametrize("where", ["home", "table"])
+def test_the_plate_of_a_warning_has_round_corners(
+    where: str, size: tuple[int, int], kiosk: Callable[..., Stage], tmp_path: Path
+) -> None:
+    from tests.app.app_driver import resize
+    from tests.app.layout_checks import find_corners
+
+    resize(*size)
+    stage = kiosk(**({} if where == "home" else {"game": "raindropchess", "seats": None, "seed": 5}))
+    of(stage).hear(Health(percent=12, minutes=10))
+    said = warning(stage).said
+    stage.frames(4)
+    words = next(w for w in stage.root.walk() if getattr(w, "text", "") == said)
+    stage.picture(tmp_path / "seen.png")
+    corners = find_corners(tmp_path / "seen.png", words.to_window(words.x - 3, words.center_y))
+    assert corners == pytest.approx([18] * 4, abs=2)
 
 
 def test_a_warning_is_put_away_and_comes_again_when_it_is_worse(kiosk: Callable[..., Stage]) -> None:

@@ -115,15 +115,15 @@ def test_a_game_is_played_on_the_board(staged: Callable[..., Stage], site: SiteS
     site.play(game, "e7e5")
     stage.until(lambda: len(stage.referee.record.line_of_play.played) == 2)
     stage.frames(3)
-    assert all(stage._button(label).disabled for label in ("Pause", "Hint", "Bring back"))
+    assert all(stage._button(label).disabled for label in ("Pause", "Hint", "Redo"))
     site.change(game, draws={"black"})
     stage.until(lambda: any(offer.kind == "answer-draw" for offer in available_commands(stage.referee)))
     stage.frames(3)
-    stage.press("Bobby accepts the draw")
+    stage.press("Accept")
     stage.until(lambda: game.status == "draw")
     stage.until(lambda: stage.referee.game.actor(stage.referee.state) is None)
     stage.frames(3)
-    assert hears(stage, "draw") and "Once more" in stage.words
+    assert hears(stage, "draw") and "Play again" in stage.words
 
 
 def test_what_comes_from_there_stands_on_the_screen(staged: Callable[..., Stage], site: SiteServer) -> None:
@@ -152,7 +152,7 @@ def test_a_game_that_is_left_goes_on(staged: Callable[..., Stage], site: SiteSer
     stage.app.table.close()
     stage.app.go_home()
     page = ready(stage, site)
-    stage.press("Go on against Mary")
+    stage.press("Continue against Mary")
     stage.until(lambda: playing(stage))
     assert stage.referee.journal_path == path and page.lobby is None
 
@@ -203,11 +203,11 @@ def test_a_token_that_is_withdrawn_leaves_nothing_to_press_but_to_forget_it(
     ready(stage, site)
     site.begin()
     site.invite("tom")
-    stage.until(lambda: "Play against Tom" in stage.words and "Go on against Mary" in stage.words)
+    stage.until(lambda: "Play against Tom" in stage.words and "Continue against Mary" in stage.words)
     del site.tokens["lip_bobby"]
     site.drop("account")
     stage.until(partial(hears, stage, "does not know this token any more"))
-    offers = ("Play against Tom", "Not now", "Go on against Mary", "Find an opponent", "Challenge")
+    offers = ("Play against Tom", "Not now", "Continue against Mary", "Find an opponent", "Challenge")
     assert all(stage._button(label).disabled for label in offers)
     stage.press("Forget the token")
     stage.frames(3)

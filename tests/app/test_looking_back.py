@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,18 +10,23 @@ import pytest
 
 from companion.app.history import review_screen
 from companion.app.history.luck_panel import LuckHeadingsItem, format_percent
+from companion.app.history.plot_panel import PlotView
 from companion.app.history.replay_screen import ReplayScreen
 from companion.app.history.review_puzzle import ReviewPuzzleScreen, squares_of
 from companion.app.history.review_screen import ReviewScreen
 from companion.app.history.turning_points import TurningPointCard
 from companion.app.texts import TEXTS
+from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.scroll import scroll_views_of
+from companion.engine.course import Balance
+from companion.engine.game_review import Decisions, Luck, ReviewResult
 from companion.i18n.languages import ENGLISH
 from companion.table.engine_host import game_review
 from companion.table.engine_host.backends import InlineBackend
 from companion.table.engine_host.game_review import GameReview
 from companion.table.engine_host.worker_process import Process
-from tests.app.app_driver import Stage
+from tests.app.app_driver import Stage, resize
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
 from tests.app.test_large_type import large
@@ -84,7 +90,19 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: 
     points = screen.review.points
     cards = [one for one in stage.root.walk() if isinstance(one, TurningPointCard)]
     assert len(cards) == len(points) > 0 and "Anna" in " ".join(stage.words)
-    assert {"Luck", "dice and cards", "Decisions", "one’s own"} <= set(stage.words)
+    assert not {"dice and cards", "your own"} & set(stage.words), "the figures are behind a button"
+    for seat in screen.review.seats:
+        made = screen.review.decisions[seat]
+        kept = f"Right decisions: {made.made - made.costly} of {made.made}."
+        assert kept in stage.words, "a sentence for each player"
+    assert not any(word.startswith("The decision bar shows") for word in stage.words), "its sentence says it"
+    stage.press("Details")
+    assert {"Luck", "dice and cards", "Decisions", "your own"} <= set(stage.words)
+    figures = [plot._draw(*plot._size) for plot in stage.root.walk() if isinstance(plot, PlotView)]
+    explained = any("margin of error" in word for word in stage.words)
+    assert explained == any("±" in figure for figure in figures), "± is explained if one is shown"
+    stage.press("Hide details")
+    assert "dice and cards" not in stage.words
     stage.press("Solve the first")
     solve = stage.app.screen
     assert isinstance(solve, ReviewPuzzleScreen) and "what would you do" in " ".join(stage.words)
@@ -174,10 +192,96 @@ def test_what_is_gained_and_lost_is_written_with_its_sign() -> None:
 def test_a_column_that_nothing_stands_in_is_left_out() -> None:
     alone = LuckHeadingsItem(luck=False, decisions=True)
     shown = [one.text for one in alone.build().walk() if isinstance(one, Text)]
-    assert shown == ["Decisions", "one’s own"] and "dice" not in alone.explained
+    assert shown == ["Decisions", "your own"] and "dice" not in alone.explained
     both = LuckHeadingsItem(luck=True, decisions=True)
     assert "Luck" in [one.text for one in both.build().walk() if isinstance(one, Text)]
-    assert "dice" in both.explained and alone.explained in both.explained
+    assert "dice" in both.explained and alone.explained in both.explained and "±" not in both.explained
+    assert "±" in LuckHeadingsItem(luck=True, decisions=True, margin=True).explained
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (800, 480), (540, 1170)], ids=str)
+@pytest.mark.rotates(4)
+def test_luck_is_a_sentence_and_a_bar_in_per_cent(
+    size: tuple[int, int],
+    language: str,
+    games: dict[str, str],
+    staged: Callable[..., Stage],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of a review that found all there is: what is written, and how long the bars are drawn."""
+    lucky = Luck(-0.2, 0.3, 0.3, 0.2, 0.4), Luck(0.2, 0.3, 0.72, 0.6, 0.8)
+    found = ReviewResult(
+        ("green", "blue"),
+        ((0.5, 0.5), (0.3, 0.7), (0.0, 1.0)),
+        dict(zip(("green", "blue"), lucky, strict=True)),
+        {"green": Decisions(20, 0.4, 5), "blue": Decisions(21, 0.0, 0)},
+        {"green": Balance(0.5, -0.69, -0.1, 0.29, 0.0, 0.0, 0.46, 0.05)},
+        (),
+    )
+
+    def finish(reviewing: GameReview) -> None:
+        reviewing.done = True
+
+    monkeypatch.setattr(GameReview, "go_on", finish)
+    monkeypatch.setattr(GameReview, "review", property(lambda _: found))
+    resize(*size)
+    TEXTS.language = language
+    stage = staged(game="")
+    screen = opened(stage, games["little-chess-jumble"])
+    stage.until(lambda: screen.review is not None)
+    stage.frames(4)
+    said = {
+        "en": ("Luck: worse than 7 of 10 players.", "Luck: better than 7 of 10 players."),
+        "de": ("Glück: weniger als 7 von 10 Spielern.", "Glück: mehr als 7 von 10 Spielern."),
+    }[language]
+    TEXTS.language = ENGLISH
+    assert set(said) <= set(stage.words)
+    bars = [measure_fill(plot) for plot in stage.root.walk() if isinstance(plot, PlotView)]
+    assert [bar for bar in bars if bar is not None] == pytest.approx([0.3, 0.75, 0.72, 1.0], abs=0.02)
+    check(stage, "luck")
+    assert [one for one in stage.root.walk() if isinstance(one, Text) and one.text in said and seen(one)]
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_sentences_cards_and_details_are_seen_without_scrolling(
+    language: str,
+    size: tuple[int, int],
+    games: dict[str, str],
+    staged: Callable[..., Stage],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of the cards all on a large screen, and one on a small one."""
+    resize(*size)
+    monkeypatch.setattr(TEXTS, "language", language)
+    stage = staged(game="")
+    screen = opened(stage, games["little-chess-jumble"])
+    assert screen.review is not None
+    cards = [one for one in stage.root.walk() if isinstance(one, TurningPointCard)]
+    whole = [card for card in cards if seen(card)]
+    where = [(c.height, c.to_window(*c.pos)[1], next(scroll_views_of(c)).height) for c in cards]
+    assert len(whole) == (len(cards) if size[0] == 1280 else 1) > 0, where
+    kept = {"en": "Right decisions:", "de": "Richtige Entscheidungen:"}[language]
+    told = [one for one in stage.root.walk() if isinstance(one, Text) and kept in one.text]
+    assert len(told) == 2 and all(seen(one) for one in told)
+    details = {"en": "Details", "de": "Einzelheiten"}[language]
+    (button,) = [one for one in stage.root.walk() if isinstance(one, PushButton) and one.text == details]
+    assert seen(button)
+
+
+def seen(one: Any) -> bool:
+    """Whether all of it is within what it scrolls in."""
+    view = next(scroll_views_of(one))
+    (_, low), (_, view_low) = one.to_window(*one.pos), view.to_window(*view.pos)
+    return bool(view_low - 1 <= low and low + one.height <= view_low + view.height + 1)
+
+
+def measure_fill(plot: PlotView) -> float | None:
+    """How much of a bar is filled as it is drawn; None: the plot is no bar."""
+    lengths = [float(one) for one in re.findall(r'<rect [^>]*width="([0-9.]+)"', plot._draw(*plot._size))]
+    return lengths[1] / lengths[0] if len(lengths) == 2 else None
 
 
 @pytest.mark.rotates(3)
@@ -212,10 +316,10 @@ def test_it_is_reached_from_the_end_and_from_a_replay(
     stage = staged(game="gravity-chess", seats=("white", "black"), seed=3)
     stage.play(4)
     stage.app.replay(stage.referee.journal_path)
-    assert "Look back" not in stage.words  # it is not over
+    assert "Analyse" not in stage.words  # it is not over
     stage.app.replay(games["gravity-chess"])
     replay = stage.app.screen
-    stage.press("Look back")
+    stage.press("Analyse")
     assert isinstance(stage.app.screen, ReviewScreen)
     stage.press("Back")
     assert type(stage.app.screen) is type(replay)

@@ -9,6 +9,7 @@ import pytest
 
 from companion.app.table.panel.menu import ALWAYS, MOST
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem
+from tests.app.app_driver import resize
 from tests.app.test_app import staged
 from tests.games_in_turn import games_in_turn
 
@@ -88,6 +89,8 @@ def test_what_ends_a_game_is_one_entry_with_who_does_it(staged: Callable[..., St
     entries(stage)
     stage.press("Resign or draw")
     stage.press("White resigns")
+    assert stage.app.screen.banner.said.text == "White, do you want to resign?"
+    stage.press("Resign")
     assert stage.app.screen.heard.outcome.winner == "black"
 
 
@@ -104,3 +107,20 @@ def test_the_button_of_the_menu_is_lit_while_it_is_open(staged: Callable[..., St
         stage.app.screen.press_bar("menu")
         stage.frames(2)
         assert menu.chosen is lit
+
+
+def test_an_open_menu_suits_the_window_that_it_is_resized_to(staged: Callable[..., Stage]) -> None:
+    """Opened in a large window it has headings; in a small one they would take the room of the banner."""
+    from kivy.metrics import dp
+
+    from tests.app.contracts.drawn import readable
+
+    stage = staged(game="little-chess-jumble", seats=None, seed=5)
+    stage.press("Menu")
+    stage.frames(3)
+    resize(800, 480)
+    stage.frames(4)
+    banner, sheet = stage.app.screen.banner, stage.app.screen.sheet
+    assert sheet.lacks <= 1 and "This game" not in [one.words for one in readable(stage.root)]
+    assert banner.height >= dp(80)
+    assert stage.app.screen.shows_menu

@@ -46,8 +46,10 @@ def test_the_box_of_chess_leads_there_and_back(staged: Callable[..., Stage]) -> 
     stage = staged()
     first = stage.app.screen._shelf.boxes[0]
     assert first.title == "Chess" and first.sub.startswith("and ") and first.sub.endswith(" relatives")
+    behind = first.sub.split()[1]
     stage.press("Chess")
     stage.press("More games")
+    assert f"All {behind}" in stage.words, "the same number as on the shelf"
     screen = stage.app.screen
     assert isinstance(screen, more_games_screen.MoreGamesScreen)
     screen._field.typed.text = "los alamos"
@@ -126,7 +128,7 @@ def test_favourites_come_first_and_are_kept(staged: Callable[..., Stage]) -> Non
     assert titles(screen)[0] == "Xiangqi"
     stage.press("Favourites, 1")
     assert titles(screen) == ["Xiangqi"]
-    stage.press("No favourite any more")
+    stage.press("Remove from favourites")
     assert load_settings().favourites == [] and len(titles(screen)) > 1
 
 

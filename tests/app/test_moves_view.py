@@ -4,15 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from PIL import Image
 
-from companion.app.table.widgets.moves_view import with_figures
-from companion.i18n.figures import NARROW, extract_figures
+from companion.app.table.widgets.moves_view import MovesView, with_figures
+from companion.app.texts import TEXTS
+from companion.artwork.design_tokens import THEMES
+from companion.games.chess.text.openings import openings
+from companion.i18n.figures import PLACE, Figure, extract_figures
+from companion.i18n.languages import ENGLISH
+from companion.i18n.opening_names import opening_name
+from companion.table.history.move_list import Moves, Row
 from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage, resize
+from tests.artwork.contrast import contrast
+from tests.thorough import todays
 
 ITALIAN = (("e2", "e4"), ("e7", "e5"), ("g1", "f3"), ("b8", "c6"), ("f1", "c4"))
+FOUR_KNIGHTS = (
+    ("c2", "c4"),
+    ("e7", "e5"),
+    ("b1", "c3"),
+    ("g8", "f6"),
+    ("g1", "f3"),
+    ("b8", "c6"),
+    ("g2", "g3"),
+)
+LONG = "English Opening: King's English Variation, Four Knights Variation, Fianchetto Line"
 
 
 @pytest.fixture
@@ -42,6 +62,71 @@ def test_moves_stand_in_two_columns_below_the_opening(stage: Stage) -> None:
     assert [text.replace("\u202f", "") for text in moves.shown][-1] == "Nc6"
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
+@pytest.mark.parametrize(
+    ("language", "family"), [("de", "Englische Eröffnung"), ("fr", "Ouverture anglaise")]
+)
+def test_a_long_name_of_an_opening_is_written_out(
+    stage: Stage, language: str, family: str, size: tuple[int, int]
+) -> None:
+    """In the reader's language, in as many lines as there is room for, and no word of it is broken or cut."""
+    resize(*size)
+    stage.app.set("language", language)
+    try:
+        moved(stage, FOUR_KNIGHTS)
+        moves = stage.app.screen.moves
+        title = next(one for one in moves.children if one.text == moves.opening)
+        assert moves.opening.startswith(family)
+        assert moves.opening == opening_name(LONG, language)
+        assert title.least() <= title.width and not title.clipped
+        assert all(one.top <= title.y for one in moves.children if one is not title)
+        assert len(moves.shown) >= 2
+    finally:
+        stage.app.set("language", "en")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
+@pytest.mark.parametrize("width", [200, 300, 440])
+def test_names_of_openings_have_room_at_every_width(language: str, width: int) -> None:
+    """What has none without its last parts: the family is always there."""
+    names = sorted({opening.name for opening in openings().values()})
+    view = MovesView()
+    TEXTS.language = language
+    try:
+        for name in todays(names, 100):
+            view.show(Moves((Row(1, "e4", "e5"),), name))
+            view.put(0, 0, width, 240)
+            assert opening_name(name, language).startswith(view.opening)
+            assert view.opening.startswith(opening_name(name.partition(":")[0], language))
+            title = next(one for one in view.children if one.text == view.opening)
+            assert title.least() <= title.width and not title.clipped
+    finally:
+        TEXTS.language = ENGLISH
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_newest_move_is_seen_in_each_theme(stage: Stage, theme: str, tmp_path: Path) -> None:
+    """Its plate differs from what it lies on, and its letters from the plate."""
+    resize(1280, 800)
+    stage.app.set("theme", theme)
+    moved(stage)
+    moves = stage.app.screen.moves
+    newest = next(one for one in moves.children if one.text.endswith("c4"))
+    picture = tmp_path / "moves.png"
+    stage.picture(picture)
+    stage.app.set("theme", THEMES[0])
+    drawn: Any = Image.open(picture).convert("RGB")
+    high, middle = stage.root.height, newest.center_y
+    plate, ground = (
+        drawn.getpixel((round(x), round(high - middle))) for x in (newest.right - 6, moves.right - 6)
+    )
+    written = drawn.crop(
+        (round(newest.x), round(high - newest.top), round(newest.right - 8), round(high - newest.y))
+    )
+    assert contrast(plate, ground) >= 3
+    assert max(contrast(colour, plate) for _, colour in written.getcolors(10_000)) >= 4.5
+
+
 def test_the_newest_moves_are_those_that_have_room(stage: Stage) -> None:
     resize(800, 480)
     moved(stage, (*ITALIAN, ("f8", "c5"), ("c2", "c3"), ("g8", "f6"), ("d2", "d3"), ("d7", "d6")))
@@ -63,14 +148,14 @@ def test_the_newest_moves_are_those_that_have_room(stage: Stage) -> None:
     ],
 )
 def test_pieces_of_any_game_are_figures_in_a_move(move: str, kinds: str) -> None:
-    text, figures = extract_figures(with_figures(move))
-    assert [figure.kind for figure in figures] == ([kinds] if kinds else [])
-    assert text.replace(NARROW, kinds).replace("\u202f", "") == move
+    text, figures = extract_figures(with_figures(move, "black"))
+    assert figures == ((Figure("black", kinds),) if kinds else ())
+    assert text.replace(PLACE, kinds).replace("\u202f", "") == move
 
 
 def test_a_draw_is_offered_with_one_touch(stage: Stage) -> None:
     moved(stage)
-    stage.press("Draw?")
+    stage.press("Offer a draw")
     assert stage.referee.record.line_of_play.offers == ["black"]
 
 
@@ -78,9 +163,9 @@ def test_resigning_is_asked_first(stage: Stage) -> None:
     moved(stage)
     stage.press("Resign")
     assert stage.app.screen.heard.outcome is None and stage.app.screen.touching.dialog is not None
-    stage.press("Back to the game")
+    stage.press("Keep playing")
     assert stage.app.screen.heard.outcome is None
     stage.press("Resign")
-    stage.press("Black resigns")
+    stage.press("Resign")
     outcome = stage.app.screen.heard.outcome
     assert outcome is not None and outcome.winner == "white"

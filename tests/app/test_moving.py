@@ -11,13 +11,13 @@ from kivy.base import EventLoop
 from kivy.graphics import Scale
 
 from companion.app.table.cards.open_card import CardBody
-from companion.app.table.widgets.men_rows import MenRows
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.canvas_layers import Flight, Flights
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import quarters
 from companion.kernel.game import Intent
+from companion.kernel.messages import Reason
 from companion.table.setup import make_game
 from tests.app.app_driver import Finger, Stage
 from tests.autoplay import step
@@ -220,7 +220,36 @@ def test_one_tap_moves_the_only_man_who_can_go_there(staged: Callable[..., Stage
 
 def test_a_seat_with_all_its_men_on_the_board_shows_them_too(staged: Callable[..., Stage]) -> None:
     stage = staged(position="G:Qd4,Rf1,Bk5,Nb3 B:Qh7,Re12 turn=G die=3")
-    rows = next(w for w in stage.root.walk() if isinstance(w, MenRows))
-    shown = {one.seat: [state for _, state, _ in one.men] for one in rows._seats}
+    shown = {one.seat: [state for _, state, _ in one.men] for one in stage.app.screen.seats.shown}
     assert shown["green"] == ["home", "track", "track", "track"]
     assert shown["blue"] == ["home", "track", "box", "box"]
+
+
+def test_a_tap_on_each_piece_is_answered_for_a_tap(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the start of chess: nothing was lifted, so nothing has to be put down."""
+    stage = staged(game="chess", seats=None)
+    asked: list[Intent] = []
+    answer = stage.referee.why_not
+
+    def note(intent: Intent) -> Reason:
+        asked.append(intent)
+        return answer(intent)
+
+    monkeypatch.setattr(stage.referee, "why_not", note)
+    game, moving = stage.referee.game, {getattr(a, "origin", "") for a in stage.referee.actions()}
+    for square, stack in game.layout(stage.referee.state).items():
+        said = stage.referee.say(game.why_not(stage.referee.public, Intent(square, None, "tap")).said)
+        stage.square(square)
+        if stack[0].owner == "black":
+            assert said.startswith("That ") and said.endswith(" is Black's.") and said in stage.words
+        elif square in moving:
+            assert stage.app.screen.touching.picking.origin == square
+            stage.square(square)
+        else:
+            assert "has no legal moves: its own pieces are in the way." in said
+            assert said in stage.words
+    assert asked and {intent.means for intent in asked} == {"tap"}
+    stage.square("e1")
+    assert "The king on e1 has no legal moves: its own pieces are in the way." in stage.words

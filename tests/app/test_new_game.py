@@ -7,7 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.test_adding_a_game import GAME, MOVES, folder_of_the_page
+from tests.addon_games import folder_of_the_page
+from tests.test_adding_a_game import GAME, MOVES
 
 PLAY = """
 import sys
@@ -18,7 +19,7 @@ stage = Stage()
 assert "Hill Chess" in stage.words
 stage.app.set_up({game!r})
 stage.press("Start")
-assert stage.app.screen.banner.text == "White, make a move.", stage.app.screen.banner.text
+assert stage.app.screen.banner.text == "White to move.", stage.app.screen.banner.text
 for move in {moves!r}:
     origin, to = move[1:].split("-")
     stage.square(origin)
@@ -26,7 +27,7 @@ for move in {moves!r}:
     stage.square(to)
     assert stage.referee.record.line_of_play.played[-1].action == move
 assert "White wins!" in stage.words and "A king reached the hill." in stage.words
-stage.press("Once more")
+stage.press("Play again")
 assert stage.referee.n == 0 and stage.app.screen.heard.outcome is None
 stage.close()
 print("played")

@@ -84,7 +84,7 @@ def test_what_an_arbiter_does_is_shown_until_it_is_read(broker: Broker, staged: 
     assert at.shown == "ArbiterSheet" and at.stage.referee.paused
     assert at.give("say", text="Ten minutes left")["done"]
     assert at.stage.app.screen._said == [
-        "Ann has paused the game. Only an arbiter lets it go on.",
+        "Ann has paused the game. Only an arbiter can resume it.",
         "Ann: Quiet please",
         "Ann: Ten minutes left",
     ]
@@ -101,6 +101,8 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
     broker: Broker, kiosk: Callable[..., Stage]
 ) -> None:
     at = Club(broker, kiosk, seats=("green", "blue"))
+    while at.stage.referee.gives_way:
+        at.stage.play(1)
     found = at.give(
         "begin",
         variant="wild-jokers",
@@ -109,7 +111,14 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
         pairing="r3t5",
         rules={"clock": "5"},
     )
-    assert found["waits"] and at.shown == "TableScreen", "the game that runs is played on"
+    assert found["waits"] and "is over, or the players leave" in found["said"]
+    at.stage.until(lambda: at.shown == "ArbiterSheet")
+    assert at.stage.app.screen._said == [
+        "Ann has put up a game: Round 3: Anna (White), Ben (Black). "
+        "Finish your game, or choose Leave in the menu to save it. Then you can begin."
+    ]
+    at.stage.press("We have read it")
+    assert at.shown == "TableScreen", "the game that runs is played on"
     at.stage.command(do="resign", seat="green")
     at.stage.until(lambda: at.shown == "WaitingGameSheet")
     assert "Round 3: Anna (White), Ben (Black)" in at.stage.app.club.start.said  # type: ignore[union-attr]
@@ -128,6 +137,28 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
     at.stage.until(begun)
     assert at.of(found["id"])[-1]["done"]
     assert [one["pairing"] for one in at.events if one["kind"] == "begun"][-1] == "r3t5"
+    at.hub.close()
+
+
+def test_a_game_without_moves_makes_way_for_the_one_that_is_put_up_and_is_saved(
+    broker: Broker, staged: Callable[..., Stage]
+) -> None:
+    from companion.table.storage.saved_games import list_saved_games
+
+    at = Club(broker, staged, seats=("green", "blue"))
+    unplayed = at.stage.referee.journal_path
+    found = at.give("begin", variant="wild-jokers", names={"white": "Anna", "black": "Ben"}, pairing="r1t1")
+    at.stage.until(lambda: at.shown == "WaitingGameSheet")
+    at.stage.press("Begin")
+    assert at.stage.referee.game.info.id == "wild-jokers"
+
+    def begun() -> bool:
+        at.hear()
+        return len(at.of(found["id"])) == 2
+
+    at.stage.until(begun)
+    assert [one["pairing"] for one in at.events if one["kind"] == "begun"] == ["", "r1t1"]
+    assert unplayed in [saved.path for saved in list_saved_games() if not saved.over]
     at.hub.close()
 
 

@@ -109,9 +109,9 @@ def test_a_drawing_is_taken_back_and_painted_for_all_four(staged: Callable[..., 
         if old != new
     }
     assert painted == {"c1": "bG", "l3": "bR", "j12": "bB", "a10": "bY"}
-    stage.press("Take back")
+    stage.press("Undo")
     assert editor.drawing.board("x") == whole
-    stage.press("Bring back")
+    stage.press("Redo")
     assert editor.drawing.board("x") == now
     stage.press("Begin with\u2026")
     stage.press("16 x 8 squares")
@@ -208,7 +208,7 @@ def test_a_card_is_drawn_and_carried_out_by_touch(staged: Callable[..., Stage]) 
         seats=("green", "red", "blue"),
         rules={"decks": "physical"},
     )
-    assert "Take a card" in stage.words
+    assert "Draw a card" in stage.words
     stage.command(do="draw", deck="action", card="B05")
     stage.frames()
     assert "Every queen goes to one of its owner's starting squares." in stage.words
@@ -237,14 +237,14 @@ def test_the_card_of_our_own_deck_is_searched(staged: Callable[..., Stage]) -> N
     stage = staged(
         game="little-action-chess-jumble", position="G:Ra1 B:Rl12 turn=G die=+", rules={"decks": "physical"}
     )
-    stage.press("Take a card")
-    assert "Which card is it?" in stage.words
+    stage.press("Draw a card")
+    assert "Green, which card did you draw?" in stage.words
     from kivy.uix.textinput import TextInput
 
     field = next(w for w in stage.root.walk() if isinstance(w, TextInput))
     field.text = "miss your"
     stage.frames()
-    stage.press("B15  Miss your next turn.")
+    stage.press("B15\u00a0 Miss your next turn.")
     assert [played.action for played in stage.referee.record.line_of_play.played] == [
         "take action",
         "draw action B15",

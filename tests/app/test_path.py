@@ -53,7 +53,7 @@ def test_home_has_few_things_to_touch(three: None, staged: Callable[..., Stage])
     stage.app.settings.names = ["Anna"]
     stage.app.go_home()
     stage.until(lambda: stage.app.screen.settled)
-    assert "Go on" in stage.words and "Forget it" in stage.words
+    assert "Continue" in stage.words and "Forget it" in stage.words
     assert 10 < len(touchable(stage)) <= AT_HOME
 
 
@@ -96,7 +96,7 @@ def test_settings_say_what_they_are_now(staged: Callable[..., Stage]) -> None:
         "Language and type": "English, 125%",
         "Light and motion": "Evening",
         "Sound and voice": "Sound",
-        "Touch and keys": "Tap a man, then a square",
+        "Touch and keys": "Tap a piece, then a square",
         "Boards and sets": "The board plugged in",
         "Club and this table": "In no club",
     }

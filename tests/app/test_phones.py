@@ -111,12 +111,12 @@ def test_a_phone_asks_the_people_at_the_table(staged: Callable[..., Stage]) -> N
     stage.press("Back")
     stage.command(do="act", action=str(stage.referee.actions()[0]))
     meanwhile(stage, lambda: stream.until(lambda one: not one.state["yours"]))
-    undo = next(key for key, label in stream.presses("anytime") if label == "Take back")
+    undo = next(key for key, label in stream.presses("anytime") if label == "Undo")
     assert meanwhile(stage, lambda: phone.press(undo)).status == 200
     assert stage.referee.n == 1
-    assert said(stage, "At the table: Luc")
-    assert said(stage, "Fenna asks to take back")
-    stage.press("We agree")
+    assert said(stage, "Luc, Fenna wants to undo the last action. Do you agree?")
+    assert stage.app.screen.banner.said.seat == "black"
+    stage.press("Agree")
     assert stage.referee.n == 0
 
 
@@ -126,8 +126,8 @@ def test_the_table_asks_a_phone(staged: Callable[..., Stage]) -> None:
     phone, stream = scanned(stage, "black", "Luc")
     stage.press("Back")
     stage.command(do="act", action=str(stage.referee.actions()[0]))
-    stage.press("Take back")
-    stage.press("All agree")
+    stage.press("Undo")
+    stage.press("Agree")
     assert stage.referee.n == 1, "Luc has not agreed yet"
     meanwhile(stage, lambda: stream.until(lambda one: "The table asks" in one.state["asked"]))
     meanwhile(stage, lambda: phone.post("do", {"do": "agree"}))

@@ -15,11 +15,15 @@ from companion.app.table.panel.places import (
     CARD_LEAST,
     COLUMN_LEAST,
     HEIGHTS,
+    LARGE_STRIP,
+    LOW_STRIP,
+    STRIP,
     STRIP_LOW,
     Place,
     Places,
     heights,
     places,
+    strip_least,
 )
 from companion.app.widgets.layout.screen import Space
 from companion.app.widgets.theme import STANDING_THUMB, THUMB
@@ -147,7 +151,7 @@ def test_upright_the_board_is_as_wide_as_it_may_be(space: Space, seats: int, rat
     assert {(one.x, one.width) for one in stack} == {(m, space.width - 2 * m)}
     assert stack[0].top == near(m) and stack[-1].foot == near(space.height - m)
     assert [low.top - one.foot for one, low in pairwise(stack)] == near([high.gap] * (len(stack) - 1))
-    least = max(CARD_LEAST, high.sentence * 1.3)
+    least = max(CARD_LEAST, high.sentence)
     assert at.board.height == near(at.board.width * ratio) or at.card.height == near(least)
     assert at.board.height <= at.board.width * ratio + 0.01 and at.card.height >= least - 0.01
 
@@ -185,14 +189,15 @@ def test_a_long_board_that_lies_has_a_strip_above_it(space: Space, large: bool, 
     assert strip[0].x == m and strip[-1].right == near(space.width - m)
     assert [right.x - one.right for one, right in pairwise(strip)] == near([gap, gap])
     said, seated, _ = (one.width / (space.width - 2 * m - 2 * gap) for one in strip)
-    assert (said, seated) == near((0.34, 0.28) if large else (0.37, 0.36))
+    assert (said, seated) == near(LARGE_STRIP if large else LOW_STRIP if space.low else STRIP)
+    assert at.stacked == (large or not space.low)
     assert at.board.top - at.sentence.foot == near(gap) and at.board.foot == near(space.height - m)
     assert (
         at.board.x == m and at.bar.x - at.board.right == near(gap) and at.bar.right == near(space.width - m)
     )
     assert (at.bar.top, at.bar.height) == near((at.board.top, at.board.height))
     assert at.bar.width == (THUMB if space.low or large else BESIDE)
-    least = max(74 if space.low else high.action, high.sentence - (16 if large else 2))
+    least = strip_least(high, space.low, large)
     assert least * 0.99 <= at.sentence.height <= least * 1.25 + 0.01
     full = at.board.width * ratio
     assert at.sentence.height == near(least * 1.25) or at.board.height == near(

@@ -30,7 +30,7 @@ def looked_at(staged: Callable[..., Stage], **given: object) -> Stage:
 def test_a_game_begins_at_a_moment_of_another(staged: Callable[..., Stage]) -> None:
     stage = looked_at(staged, names={"white": "Anna"})
     stood = stage.app.screen.replay.position(12)
-    stage.press("Play on from here")
+    stage.press("Play from here")
     assert "After 12 of 20 moments" in stage.words
     stage.press("Black")
     assert "Empty" not in stage.words, "every seat has men in the game"
@@ -49,7 +49,7 @@ def test_a_game_begins_at_a_moment_of_another(staged: Callable[..., Stage]) -> N
 
 def test_it_can_be_on_a_board(staged: Callable[..., Stage]) -> None:
     stage = looked_at(staged)
-    stage.press("Play on from here")
+    stage.press("Play from here")
     stage.press("Board")
     assert stage.app.screen.choosing.table["board"] == "virtual"
     stage.press("Start")

@@ -35,7 +35,7 @@ def test_from_home_to_an_exercise(staged: Callable[..., Stage]) -> None:
     stage.press("Wild Jokers")
     box = stage.app.screen
     stage.press("Learn")
-    assert "1 of 10" in stage.words
+    assert "1\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}10" in stage.words
     stage.press("Back")
     assert stage.app.screen is box
 
@@ -97,7 +97,7 @@ def test_ten_exercises_lie_well(game: str, sized: tuple[int, int], staged: Calla
         if n < 3:
             assert not flaws(stage.root)
         stage.press("Ten more" if n == 9 else "Next")
-    assert screen.series.at == 0 and "1 of 10" in stage.words
+    assert screen.series.at == 0 and "1\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}10" in stage.words
 
 
 def test_the_rules_lie_over_an_exercise_and_it_waits(staged: Callable[..., Stage]) -> None:

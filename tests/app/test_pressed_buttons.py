@@ -204,7 +204,7 @@ def test_a_button_on_a_pin_is_chosen_by_pressing_it_and_takes_back(
     staged: Callable[..., Stage], pins: Any
 ) -> None:
     stage = staged()
-    ask(stage, "Take back")
+    ask(stage, "Undo")
     pins.pin(17).drive_low()
     stage.until(lambda: stage.app.settings.keys)
     assert stage.app.settings.keys == {"GPIO17": "undo"}
@@ -220,10 +220,10 @@ def test_a_button_on_a_pin_is_chosen_by_pressing_it_and_takes_back(
 
 def test_a_key_takes_what_a_button_did(staged: Callable[..., Stage], pins: Any) -> None:
     stage = staged()
-    ask(stage, "Take back")
+    ask(stage, "Undo")
     pins.pin(17).drive_low()
     stage.until(lambda: stage.app.settings.keys)
-    stage.press("Take back")
+    stage.press("Undo")
     press(stage, "KP5")
     assert stage.app.settings.keys == {"KP5": "undo"}
     pins.pin(22).drive_low()

@@ -102,7 +102,7 @@ def test_a_game_is_taken_along(documents: Path, staged: Callable[..., Stage]) ->
     stage.play(6)
     stage.command(do="agree", end=True)
     table = stage.app.screen
-    stage.press("Take it along")
+    stage.press("Save a copy")
     for button in ("A4", "PGN", "JSON", "JSON"):
         stage.press(button)
         stage.until(lambda: not stage.app.screen.busy)
@@ -123,7 +123,7 @@ def test_a_game_is_taken_along(documents: Path, staged: Callable[..., Stage]) ->
     assert stage.app.screen is table
     stage.app.replay(stage.referee.journal_path)
     screen = stage.app.screen
-    stage.press("Take it along")
+    stage.press("Save a copy")
     stage.press("Back")
     assert stage.app.screen is screen
 
@@ -133,7 +133,7 @@ def test_what_cannot_be_written_is_said(documents: Path, staged: Callable[..., S
     documents.write_text("a file in the way")
     stage = staged(game="dice-and-cards", seats=None, seed=3)
     stage.command(do="agree", end=True)
-    stage.press("Take it along")
+    stage.press("Save a copy")
     assert "PGN" not in stage.words
     stage.press("JSON")
     stage.until(lambda: not stage.app.screen.busy)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.table.widgets.men_rows import MenRows
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
@@ -105,10 +104,9 @@ def test_men_that_are_out_come_back_when_it_is_taken_back(staged: Callable[..., 
     taken = {one.seat: one.men for one in stage.app.screen.seats.shown}
     assert not taken[seat]
     stage.command(do="act", action=str(captures[0]))
-    rows = next(w for w in stage.root.walk() if isinstance(w, MenRows))
-    assert [len(one.men) for one in rows._seats] == [1]
+    assert sorted(len(one.men) for one in stage.app.screen.seats.shown) == [0, 1]
     stage.command(do="undo")
-    assert rows.parent is None
+    assert not any(one.men for one in stage.app.screen.seats.shown)
 
 
 def test_a_button_is_not_made_anew_under_the_finger(

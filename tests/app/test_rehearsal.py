@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["staged"]
 
 FEW = 12
+KEPT = 64
 
 
 def rehearsed(stage: Stage) -> None:
@@ -46,7 +47,7 @@ def rehearsed(stage: Stage) -> None:
 def test_the_first_touches_draw_nothing_for_the_first_time(
     game: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nor do they read the rules of a language, or open a font."""
+    """Nor do they read the rules of a language."""
     from companion.app.widgets import texture_cache
     from companion.artwork import raster
 
@@ -75,6 +76,39 @@ def test_the_first_touches_draw_nothing_for_the_first_time(
         stage.command(**command)
     assert not drawn
     assert parsed == known
+
+
+@pytest.mark.parametrize("game", ["gravity-chess", "boulder-chess", "chess"])
+def test_the_first_touches_open_no_font(
+    game: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The toolkit keeps open the 64 fonts that were opened last, each in one size."""
+    from companion.app.widgets.text_textures import _Font
+
+    name, kept, opened = _Font._get_font_id, list[str](), list[str]()
+
+    def counted(font: _Font) -> str:
+        found = name(font)
+        if found not in kept:
+            opened.append(found)
+            kept.append(found)
+            del kept[:-KEPT]
+        return found
+
+    monkeypatch.setattr(_Font, "_get_font_id", counted)
+    stage = staged(game=game, seats=None, seed=4)
+    rehearsed(stage)
+    assert len(opened) > KEPT / 2
+    opened.clear()
+    rng = random.Random(2)
+    for _ in range(2 * FEW):
+        command = chance(stage.referee)
+        if command is None:
+            legal = list(stage.referee.actions())
+            action = rng.choice([one for one in legal if isinstance(one, Move)] or legal)
+            command = {"do": "act", "action": str(action)}
+        stage.command(**command)
+    assert not opened
 
 
 @pytest.mark.parametrize("game", ["little-chess-jumble", "raindropchess", "chess"])

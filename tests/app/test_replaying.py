@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.app.texts import TEXTS, text
 from companion.kernel.messages import message
 from tests.app.test_app import staged
+from tests.app.test_flaws import check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -88,3 +90,20 @@ def test_a_replay_goes_on_by_itself_until_its_end(staged: Callable[..., Stage]) 
     assert not screen._playing.is_triggered and screen.at == 1
     screen.step(-5)
     assert screen.at == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480), (540, 1170)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
+def test_no_button_of_a_replay_breaks_a_word(
+    language: str, size: tuple[int, int], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tests.app.app_driver import resize
+
+    resize(*size)
+    monkeypatch.setattr(TEXTS, "language", language)
+    stage = staged(game="chess", seats=("white", "black"))
+    stage.play(6)
+    stage.app.replay(stage.referee.journal_path)
+    stage.frames(2)
+    check(stage, f"replay {language}")
+    assert text("play-from-here") in stage.words and text("guess-moves") in stage.words

@@ -71,7 +71,7 @@ def test_a_draft_survives_hiding(tables: list[Stage]) -> None:
     stage.press("Only White is looking")
     for kind in ("Rook", "Queen", "King"):
         stage.press(kind)
-    stage.press("Hide and go on later")
+    stage.press("Finish later")
     assert not any("Queen" in words for words in stage.words)
     stage.press("White: register in private")
     stage.press("Only White is looking")
@@ -97,7 +97,7 @@ def test_what_only_an_owner_may_judge_is_told_to_nobody_else(tables: list[Stage]
     refusal = notices.Refused(n=0, text="Only White may know that.", private=True)
     stage.app.screen.hear(refusal)
     stage.frames(2)
-    assert refusal.text not in stage.words and refusal.text not in stage.app.screen.log._lines
+    assert refusal.text not in stage.words and refusal.text not in stage.log
     stage.press("White: register in private")
     stage.press("Only White is looking")
     stage.app.screen.hear(refusal)
@@ -184,11 +184,11 @@ def test_a_look_closes_at_a_pause_and_stays_closed(tables: list[Stage]) -> None:
     stage.press("Menu")
     assert not any("in private" in words for words in stage.words)
     stage.press("Back to the game")
-    stage.press("Go on")
+    stage.press("Continue")
     assert closed(stage)
 
 
-@pytest.mark.parametrize("label", ["Menu", "Take back", "Pause"])
+@pytest.mark.parametrize("label", ["Menu", "Undo", "Pause"])
 def test_a_look_closes_when_something_is_pressed_that_is_for_all(tables: list[Stage], label: str) -> None:
     stage = sit(tables, game="booster-chess", position=POSITION)
     stage.command(do="act", action="Rd2-e2")
@@ -275,7 +275,7 @@ def test_what_was_drafted_outlives_a_look_that_closes_by_itself(tables: list[Sta
             stage.press(press)
         assert not any(kind in words for words in stage.words) and not stage.app.screen.touching.look.shown
         if press is not None:
-            stage.press({"Menu": "Back to the game", "Pause": "Go on"}[press])
+            stage.press({"Menu": "Back to the game", "Pause": "Continue"}[press])
         look()
     assert stage.app.screen.touching.look.drafts["white"] == ["R", "Q", "K", "", "", "", "", ""]
 
@@ -397,9 +397,7 @@ def test_the_screen_shows_nothing_of_a_secret(
                 elif seat == "Black":
                     stage.press("Only Black is looking")
                     screens.append(screen_text(stage))
-                    stage.press(
-                        "Hide and go on later" if "Hide and go on later" in stage.words else "Hide again"
-                    )
+                    stage.press("Finish later" if "Finish later" in stage.words else "Hide again")
                 stage.press("Menu")
             stage.press("Back to the game")
         stage.app.go_home()

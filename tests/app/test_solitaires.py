@@ -130,11 +130,11 @@ def test_a_button_that_loses_the_game_asks_first() -> None:
     stage = Stage(TableSetup(game="neighbour-chess-solitaire", position=STUCK, seed=1))
     try:
         stage.press("Stop adding, and move")
-        assert stage.referee.n == 0 and "That ends the game." in stage.words
-        stage.press("Back to the game")
+        assert stage.referee.n == 0 and "This ends the game. Do you want that?" in stage.words
+        stage.press("Keep playing")
         assert stage.referee.n == 0 and stage.app.screen.heard.outcome is None
         stage.press("Stop adding, and move")
-        stage.press("Stop adding, and move")
+        stage.press("Yes")
         assert stage.app.screen.heard.outcome is not None
     finally:
         stage.close()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -141,3 +143,27 @@ def test_how_many_squares_there_are_the_board_tells_where_a_name_does_not(
     )
     found: Any = watch(url, print)
     assert (found.setup.cols, found.setup.rows, found.setup.where, found.heard) == (cols, rows, "0", print)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 800)], ids=str)
+@pytest.mark.parametrize("game", ["chess", "little-chess-jumble", "boulder-chess", "raindropchess"])
+def test_its_squares_can_be_touched(
+    game: str, size: tuple[int, int], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the table's board, or in its place where both would be small; whatever is beside the board."""
+    from companion.app.boards import virtual_board_panel
+    from tests.app.app_driver import SIZE, resize
+
+    monkeypatch.setattr(virtual_board_panel, "VirtualBoardProcess", Steered)
+    resize(*size)
+    stage = staged(game=game, seats=None)
+    stage.app.screen.open_virtual()
+    stage.frames(3)
+    panel = stage.app.screen.virtual
+    shown = stage.app.screen._places().board
+    most = min(shown.width / (panel.board.board.files + 1), shown.height / (panel.board.board.ranks + 1))
+    assert panel.board.side >= min(24, 0.6 * most), panel.board.side
+    picture = os.environ.get("SHOW")
+    if picture:
+        stage.picture(Path(picture) / f"virtual-{game}-{size[0]}.png")
+    resize(*SIZE)

@@ -1,4 +1,4 @@
-"""Take back and try again, by one tap: always where the table shows who may move, else when a decision has cost much."""
+"""Undo and try again, by one tap: always where the table shows who may move, else when a decision has cost much."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["sized", "spoken", "staged"]
 
 pytestmark = pytest.mark.usefixtures("shallow")
 
-AGAIN = "Take back and try again"
+AGAIN = "Undo and try again"
 
 
 def answered(staged: Callable[..., Stage], **given: object) -> Stage:

@@ -343,7 +343,7 @@ def test_a_lost_line_is_told_and_the_game_goes_on_the_day_after(
     stage.frames(3)
     there.referee.record.journal.close()
     other.sit_again()
-    stage.press("Go on")
+    stage.press("Continue")
     settled(stage, other, lambda: other.rig is not None and other.rig.actions == ["Pe2-e4"])
     assert stage.app.table.sharing is not None and not stage.app.table.sharing.is_lost
 
@@ -377,10 +377,30 @@ def test_without_a_relay_one_sentence_says_the_way_out(staged: Callable[..., Sta
     if not address:
         stage.app.open("join-table")
         stage.frames(3)
+        assert stage.app.screen.step == "start"
+        stage.press("Type a relay’s address")
         assert stage.app.screen.step == "relay"
         stage.app.screen._type_relay("relay.example")
-        stage.press("Go on")
+        stage.press("Continue")
         assert stage.app.screen.step == "code" and load_settings().relay == "relay.example"
+
+
+def test_a_code_comes_first_and_the_relay_is_asked_for_after_it(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.open("join-table")
+    stage.press("Type the code")
+    for letter in "K7PX2M":
+        stage.press(letter)
+    page = stage.app.screen
+    assert page.step == "relay" and "Ask the other table for the address of its relay." in stage.words
+    page._type_relay("relay.example")
+    stage.press("Continue")
+    assert page.step == "asks" and page.letters == "K7PX2M", "nothing is typed twice"
+    page._restart()
+    stage.app.set("relay", "")
+    page._go("code")
+    page.dismiss()
+    assert page.step == "start" and stage.app.screen is page, "the way back is where it began"
 
 
 def test_people_at_other_tables_are_people_and_need_somebody_here(staged: Callable[..., Stage]) -> None:
@@ -402,7 +422,7 @@ def test_a_qr_code_brings_its_relay(staged: Callable[..., Stage], relay: Running
     open_link(stage.app, write_link(relay.url, other.shared.code).upper())
     settled(stage, other, lambda: stage.app.screen.step == "offer")
     stage.press("Not now")
-    assert stage.app.screen.step == "relay", "the relay of one invitation is not everybody's"
+    assert stage.app.screen.step == "start", "the relay of one invitation is not everybody's"
 
 
 def test_a_qr_code_is_held_before_a_camera(

@@ -105,7 +105,7 @@ def test_at_a_terminal(here: Here, journal: list[str]) -> None:
     typed = "clock start\nclock white 4m\nclock white +30s\nclock purple 5\nclock white soon\npress\nclock stop\nclock\nhelp clock\nquit\n"
     done = here("referee", "wild-jokers", "--rule", "clock=5+3", *journal, typed=typed)
     out = done.stdout
-    assert "Clocks: White 5:00, Black 5:00. The clocks stand still: nobody has moved yet." in out
+    assert "Clocks: White 5:00, Black 5:00. The clocks start with the first move." in out
     assert "The clock of White shows 4:00 now." in out and "The time of White goes." in out
     assert "The clock of White shows 4:30 now." in out
     assert out.count("Say which clock and how much, as in `clock white 5m`") == 2
@@ -114,7 +114,10 @@ def test_at_a_terminal(here: Here, journal: list[str]) -> None:
 
 
 def test_the_rules_of_a_game_list_what_a_flag_may_do(here: Here) -> None:
-    for game, flags in (("wild-jokers", "loses, announce"), ("big-chess-jumble", "announce, last, pass")):
+    for game, flags in (
+        ("wild-jokers", "loses (default), announce [if a player claims it]"),
+        ("big-chess-jumble", "announce (default) [if a player claims it], last, pass"),
+    ):
         done = here("rules", game)
         assert f"  flag: {flags}\n" in done.stdout and "or a time like 5+3" in done.stdout
 

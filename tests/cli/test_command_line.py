@@ -10,10 +10,15 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from companion.games import families
+from companion.kernel.facts import HOLDERS
 from companion.relay import server
+from companion.table.rules.house_rules import HELD_BY, TABLE_RULES, split_rules
 from tests.cli.in_process import Here, here
+from tests.games_in_turn import games_in_turn
 from tests.table_process import TableProcess
 
 __all__ = ["here"]
@@ -27,6 +32,43 @@ def test_games_and_rules(here: Here) -> None:
     rules = json.loads(here("rules", GAME, "--json").stdout)
     assert {"plus_hash", "capture_mid", "turn_order", "length"} <= {rule["name"] for rule in rules["rules"]}
     assert "Both bring in" in here("rules", GAME).stdout
+
+
+@pytest.mark.parametrize("game", games_in_turn(__name__))
+def test_rules_mark_each_default_and_who_holds_it(here: Here, game: str) -> None:
+    """Those of the game and those of the table, in JSON as on paper; what is marked is what a table begins with."""
+    listed = json.loads(here("rules", game, "--json").stdout)
+    told = here("rules", game).stdout
+    one = families()[game]
+    _, table = split_rules(one, {})
+    begun = msgspec.to_builtins(table)
+    assert {rule["name"]: rule["default"] for rule in listed["table_rules"]} == {
+        name: begun[name] for name in TABLE_RULES
+    }
+    assert all(
+        choice["held"] in HOLDERS
+        for rule in (*listed["rules"], *listed["table_rules"])
+        for choice in rule["choices"]
+    )
+    assert ("does not check moves" in told) == one.info.told
+    for rule in listed["table_rules"]:
+        (line,) = (line for line in told.splitlines() if line.startswith(f"  {rule['name']}: "))
+        marked = [part for part in line.partition(": ")[2].split(", ") if "(default)" in part]
+        assert [part.split()[0] for part in marked] == [rule["default"]]
+        assert line.count("[") == sum(choice["held"] != "table" for choice in rule["choices"])
+    for rule in listed["rules"]:
+        assert sum(choice["value"] == rule["default"] for choice in rule["choices"]) == bool(rule["choices"])
+
+
+def test_only_values_that_there_are_are_held(here: Here) -> None:
+    """What is said of who holds a value names rules and values that tables and games have."""
+    assert all(value in TABLE_RULES[name] for name, values in HELD_BY.items() for value in values)
+    assert {holder for values in HELD_BY.values() for holder in values.values()} <= set(HOLDERS)
+    for one in families().values():
+        for rule in one.info.every_rule:
+            assert all(value in rule.choices and holder in HOLDERS for value, holder in rule.held)
+    said = here("rules", "cloak-and-dagger-chess").stdout
+    assert "what cannot be is refused. [up to the players]" in said
 
 
 def test_legal_gives_the_layout_after_each_action(here: Here) -> None:

@@ -39,6 +39,7 @@ from companion.club.client.hub_locator import is_reachable
 from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
 from companion.games import LeftOut
 from companion.i18n.languages import LANGUAGES
+from companion.kernel.messages import message
 from companion.table.message_catalogues import catalogue
 from companion.table.storage.kept_choices import files_aside
 from companion.voice.speech_process import Tell
@@ -131,6 +132,14 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
         "companion salvage '/home/ann/my game.tableside'",
     ),
     "a broken add-on": ({"left_out": (LeftOut("/games/x", "no facts"),)}, "/games/x is broken"),
+    "an add-on whose facts are wrong": (
+        {"left_out": (LeftOut("/games/x", message("game-twice", name="chess")),)},
+        "/games/x.*chess",
+    ),
+    "an add-on without a word": (
+        {"addons": (link_message("addon-words", game="x", file="/games/x/words/en.ftl", ids=("hit",)),)},
+        "The game x .*/games/x/words/en.ftl: hit",
+    ),
     "no display": ({"display": False}, "no display.*log in"),
     "no display, so nothing is drawn": (
         {"display": False, "libraries": {"libGL.so.1": "libgl1"}},
@@ -227,7 +236,13 @@ def test_letters_are_whole_or_named(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert is_font(torn)
     monkeypatch.setattr(system_facts, "font_file", lambda name: tmp_path / f"{name}.ttf")
     torn.rename(tmp_path / "text.ttf")
-    assert find_damaged_fonts() == ("display.ttf", "text_bold.ttf", "signs.ttf")
+    assert find_damaged_fonts() == (
+        "display.ttf",
+        "text_squares.ttf",
+        "text_bold.ttf",
+        "signs.ttf",
+        "figures.ttf",
+    )
 
 
 def test_a_clock_that_is_behind_is_told_by_what_was_written(tmp_path: Path) -> None:

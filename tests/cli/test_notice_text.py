@@ -84,11 +84,11 @@ CASES: list[tuple[notices.Notice, str]] = [
     (commitment(), ""),
     (
         commitment(code="abc"),
-        "The game goes on with new luck, because the old seed is known now. Its code: abc. Write it down too.\n",
+        "The game continues with new luck, because the old seed is known now. Its code: abc. Write it down too.\n",
     ),
     (
         commitment(code="abc", may_add=["green"]),
-        "The game goes on with new luck, because the old seed is known now. Its code: abc. Write it down too.\nBefore the first roll or card each of you may add luck, and nobody has to: type `luck` and any word.\n",
+        "The game continues with new luck, because the old seed is known now. Its code: abc. Write it down too.\nBefore the first roll or card each of you may add luck, and nobody has to: type `luck` and any word.\n",
     ),
     (
         commitment(code="abc", entropy=[{"seat": "blue", "text": "old"}, {"seat": "green", "text": "new"}]),
@@ -121,11 +121,16 @@ CASES: list[tuple[notices.Notice, str]] = [
         outcome(places=["green", "blue"], scores={"green": 3, "blue": 0}),
         "Over.\n1. Anna, 2. Blue\nScores: Anna 3, Blue 0.\n",
     ),
+    (
+        outcome(winner="blue", places=["blue", "green"], points={"green": "0", "blue": "1"}),
+        "Over.\nAnna 0–1 Blue\n",
+    ),
+    (outcome(places=["green", "blue"], points={"green": "½", "blue": "½"}), "Over.\nAnna ½–½ Blue\n"),
     (outcome(winner=["green", "blue"], places=["green", "blue", "red"]), "Over.\n"),
     (outcome(winner=None, places=["green", "blue"], scores={"blue": -1}), "Over.\nScores: Blue -1.\n"),
     (notices.Legal(actions=[]), "Nothing of that kind can be played now.\n"),
     (notices.Legal(actions=[legal("Ra1", "A rook."), legal("Ra1b1", "")]), "  Ra1    A rook.\n  Ra1b1\n"),
-    (notices.Searching(depth=3, share=0.256, looked=1200), "  3 cards, 26%, 1200 positions\n"),
+    (notices.Searching(depth=3, share=0.256, looked=1200), "  3 cards, 26%, positions: 1200\n"),
     (hinted(), "  1. Ra1  A rook.\n  2. Rb1  A rook.\n"),
     (
         hinted("Because.", "And so."),

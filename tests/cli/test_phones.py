@@ -95,8 +95,8 @@ def test_addresses_are_printed_and_phones_play(running: Callable[..., Running]) 
     stream.next()
     assert phone.press(stream.state["ways"][0][2]).status == 200
     here.out.until(lambda text: "1. " in text)
-    stream.until(lambda one: any(label == "Take back" for _, label in one.presses("anytime")))
-    undo = next(key for key, label in stream.presses("anytime") if label == "Take back")
+    stream.until(lambda one: any(label == "Undo" for _, label in one.presses("anytime")))
+    undo = next(key for key, label in stream.presses("anytime") if label == "Undo")
     assert phone.press(undo).status == 200
     here.out.until(lambda text: "Fenna asks to take back. Do you agree?" in text)
     here.type("agree")

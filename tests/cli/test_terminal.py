@@ -246,10 +246,10 @@ def test_a_game_without_chance_has_no_code(tmp_path: Path) -> None:
         screen.referee.close()
 
 
-def test_places_are_told_by_name(tmp_path: Path) -> None:
+def test_the_result_is_told_by_name(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "wild-jokers", names={"white": "Anna", "black": "Ben"})
     try:
-        assert "1. Ben, 2. Anna" in screen.type("resign anna")
+        assert "Anna 0–1 Ben" in screen.type("resign anna")
         assert "\n  rematch  " in screen.shown
     finally:
         screen.referee.close()

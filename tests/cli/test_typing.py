@@ -80,7 +80,7 @@ def test_chess_is_typed_as_chess_players_write_it(
 
 
 def test_castling_that_is_not_possible_says_so(jokers: Screen) -> None:
-    assert jokers.type("O-O").startswith("Nobody can castle like that now. Anna's own man stands on f1.")
+    assert jokers.type("O-O").startswith("That castling is not possible now. Anna's own piece is on f1.")
     assert "   1." not in jokers.shown
 
 
@@ -97,8 +97,8 @@ def test_what_may_be_two_moves_is_asked_for(jokers: Screen) -> None:
         ("Pa2-a4", "White's pikeman cannot go from a2 to a4. You can play Pa2-a3 or Pa2-b3."),
         ("a2a4", "White's pikeman cannot go from a2 to a4."),
         ("a4", "White's pikeman cannot go from a2 to a4."),
-        ("Rg1-g2", "White's own man stands on g2"),
-        ("Pa6-a5", "It is White's turn"),
+        ("Rg1-g2", "White's own piece is on g2"),
+        ("Pa6-a5", "is Black's."),
         ("e4e5", "e4"),
         ("Nf3", "No man here is written N. Men: K king, R rook,"),
         ("Vb3", "White has no man on the board that is written V. "),
@@ -118,6 +118,23 @@ def test_an_illegal_move_says_why(tmp_path: Path, typed: str, why: str) -> None:
             )
         assert said.startswith(why), said
         assert not screen.refused and screen.referee.n == 0
+    finally:
+        screen.referee.close()
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("Ke2", "White's own piece is on e2."),
+        ("a1a5", "The rook cannot go from a1 to a5: something is in the way."),
+        ("O-O", "That castling is not possible now. White's own piece is on g1."),
+        ("e4e5", "There is no piece on e4."),
+    ],
+)
+def test_a_typed_move_of_chess_is_answered_as_typed(tmp_path: Path, typed: str, why: str) -> None:
+    screen = Screen(tmp_path, "chess", rules={"hints": "never"})
+    try:
+        assert screen.type(typed) == f"{why}\n"
     finally:
         screen.referee.close()
 
@@ -257,7 +274,7 @@ def test_what_the_screen_has_people_press_is_typed_here(tmp_path: Path) -> None:
     opening = TableSetup(
         game="little-chess-jumble", seats=("green", "blue"), seed=1, journal=str(tmp_path / "game")
     )
-    for face, said in ((texts.TYPED, "or type `end` to leave it"), (None, "or press end to leave it")):
+    for face, said in ((texts.TYPED, "or type `end` to leave it"), (None, "or press End to leave it")):
         table = open_table(opening, lambda _: None, face=face)
         try:
             table.do({"do": "roll", "face": "green"})
@@ -430,7 +447,7 @@ def test_tab_and_history_at_a_real_terminal(tmp_path: Path) -> None:
         os.write(keyboard, b"Jm")  # nothing begins so
         os.write(keyboard, b"\x15Ja1-c\t\r")
         until("joker goes from a1 to c3")
-        until("> Black, make a move.")
+        until("> Black to move.")
         shown = ""
         until("Ja1-c3", pressing=b"\x1b[A")  # the line is remembered a little after the prompt is there
         os.write(keyboard, b"\r")

@@ -69,6 +69,29 @@ def test_what_is_wrong_is_one_sentence_that_names_the_place(text: str, folder: P
     assert not folder.exists(), "nothing is kept of it"
 
 
+def test_what_is_known_and_not_supported_is_listed_whole(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each line is said once, and only what keeps the games from being played is a refusal."""
+    path = tmp_path / "Mine.ini"
+    path.write_text(
+        "[a:chess]\npocketSize = 3\nkingType = w\n\n[b:chess]\nshogiDoubledPawn = true\n", "utf-8"
+    )
+    assert variant_lists.variants("check", path, False) == 2
+    told = capsys.readouterr().err.splitlines()
+    for line, words in zip(
+        told, ("line 2: pocketSize", "line 3: kingType", "line 6: shogiDoubledPawn"), strict=True
+    ):
+        assert line.startswith("In Mine.ini, [") and words in line
+    path.write_text("[a:chess]\npocketSize = 3\n", "utf-8")
+    assert variant_lists.variants("check", path, False) == 0
+    said = capsys.readouterr()
+    assert said.err.splitlines() == [
+        "In Mine.ini, [a], line 2: pocketSize has no effect here: it is for other programs."
+    ]
+    assert "can be played" in said.out
+
+
 @pytest.mark.parametrize(
     ("content", "told"), [(b"[a:chess]\n" + b"# long\n" * 1_500_000, "262144"), (b"\xff\xfe[a]", "UTF-8")]
 )

@@ -23,6 +23,8 @@ NATS = (
     shutil.which("nats-server", path="/usr/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin") or "nats-server"
 )
 PASSWORD = "of-the-hub"
+ANSWERS = 2.0
+"""Seconds in which a stream answers: one that has no leader yet never does, and is asked again."""
 
 
 class Cluster:
@@ -76,7 +78,7 @@ class Cluster:
     async def _about(self, stream: str) -> StreamInfo:
         client = await nats.connect(self.servers)
         try:
-            return await client.jetstream(timeout=PATIENCE).stream_info(stream)
+            return await client.jetstream(timeout=ANSWERS).stream_info(stream)
         finally:
             await client.close()
 

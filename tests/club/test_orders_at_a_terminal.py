@@ -38,9 +38,9 @@ def give(hub: Listener, what: str, **fields: Any) -> dict[str, Any]:
     raise TimeoutError(what)
 
 
-@pytest.mark.parametrize("json_lines", [True, False])
+@pytest.mark.parametrize(("json_lines", "moved"), [(True, True), (False, True), (True, False)])
 def test_a_game_is_put_up_typed_begun_and_the_evening_closed(
-    here: Here, broker: Broker, tmp_path: Path, json_lines: bool
+    here: Here, broker: Broker, tmp_path: Path, json_lines: bool, moved: bool
 ) -> None:
     hub = Listener(broker.port, "tableside/chess-friends/tables/#", TOPICS.ack)
     where = f"mqtt://127.0.0.1:{broker.port}"
@@ -60,25 +60,29 @@ def test_a_game_is_put_up_typed_begun_and_the_evening_closed(
         table.stdin.flush()
 
     assert give(hub, "say", text="Ten minutes left")["done"]
-    assert give(hub, "begin", variant="raindropchess", names={"white": "Anna", "black": "Ben"}, pairing="p7")[
-        "waits"
-    ]
-    type_in("begin", {"do": "begin"})  # too soon: another game runs
-    type_in("resign white", {"do": "resign", "seat": "white"})
-    assert hub.next("/events")["kind"] == "corrected"
-    assert hub.next("/events")["kind"] == "ended"
+    if moved:
+        type_in("Pa2-a3", {"do": "act", "action": "Pa2-a3"})
+        assert hub.next("/events")["kind"] == "played"
+    put_up = give(
+        hub, "begin", variant="raindropchess", names={"white": "Anna", "black": "Ben"}, pairing="p7"
+    )
+    assert put_up["waits"] and ("the players leave that game" in put_up["said"]) == moved
     type_in("begin", {"do": "begin"})
+    if moved:  # too soon: another game runs
+        type_in("resign white", {"do": "resign", "seat": "white"})
+        assert hub.next("/events")["kind"] == "corrected"
+        assert hub.next("/events")["kind"] == "ended"
+        type_in("begin", {"do": "begin"})
     events = [hub.next("/events") for _ in range(3)]
     assert [event["kind"] for event in events] == ["left", "begun", "ordered"]
     assert events[1]["pairing"] == "p7" and events[2]["done"]
     assert give(hub, "close")["done"]
     out = table.communicate(timeout=PATIENCE)[0].decode()
     assert table.returncode == 0
-    for said in (
-        "Ann: Ten minutes left",
-        "Anna (White), Ben (Black)",
-        "play it to its end",
-        "The evening is over",
-    ):
+    for said in ("Ann: Ten minutes left", "Anna (White), Ben (Black)", "The evening is over"):
         assert said in out, said
+    for said in ("Finish the game on the table first", "Finish the game on this table first"):
+        assert (said in out) == moved, said
+    games = sorted(path.name for path in tmp_path.rglob("*.tableside"))
+    assert len(games) == 2 and "wild-jokers" in "".join(games), "the first game is saved"
     hub.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +13,20 @@ import pytest
 from companion.club.client.outbox import KnownGame, OutboxRow
 from companion.club.client.publisher import EventPublisher, EventStream
 from companion.club.protocol.line_diff import Entry, change, entries
+from companion.club.protocol.messages import State
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game
 from companion.remote.wordings import Wording, message_of
 from companion.table.fairness.commitments import code
+from companion.table.protocol import notices
 from companion.table.record.header import PracticeOrigin
 from firmware_bridge.core.board import Connected, Gone
 from firmware_bridge.core.link_messages import link_message
+from tests.autoplay import step
 from tests.club.reference_consumer import Followed
+from tests.games_in_turn import games_in_turn
 from tests.table.table_fixture import Rig
+from tests.thorough import chosen
 
 
 class Told:
@@ -29,14 +35,19 @@ class Told:
     def __init__(self, delay: float = 0.0) -> None:
         self.stream = EventStream("s1", 0, {})
         self.rows: list[OutboxRow] = []
+        self.stood: list[dict[str, Any]] = []
         self.wall = 1_800_000_000.0
         self.publishing = self.fresh(delay)
 
     def fresh(self, delay: float = 0.0) -> EventPublisher:
-        return EventPublisher(self.stream, self.keep, lambda: self.wall, "Table 3", delay)
+        return EventPublisher(self.stream, self.keep, lambda: self.wall, "Table 3", delay, self.stand)
 
     def keep(self, rows: list[OutboxRow], game: str, known: KnownGame) -> None:
         self.rows += rows
+        self.stood += [json.loads(row.state) for row in rows if row.state]
+
+    def stand(self, state: bytes) -> None:
+        self.stood.append(json.loads(state))
 
     @property
     def events(self) -> list[dict[str, Any]]:
@@ -93,6 +104,60 @@ def test_the_club_knows_the_line_in_force(tmp_path: Path, game: str) -> None:
     state = told.state["on_table"]
     assert state["n"] == rig.referee.n and state["variant"] == game
     assert told.state["number"] == told.events[-1]["number"]
+
+
+@pytest.mark.parametrize("game", games_in_turn(__name__))
+def test_the_club_knows_the_last_event(game: str, tmp_path: Path) -> None:
+    """It is the one that the table shows, in the same words, after each action, each undo and a resume."""
+    told, rig, rng = Told(), Rig(tmp_path, game=game, seats=None), random.Random(game)
+    told.publishing.sit(rig.referee)
+    for _ in range(chosen(25, 100)):
+        command = step(rig.referee, rng.choice)
+        if command is None:
+            break
+        rig.do(**command)
+        if rng.random() < 0.1 and rig.referee.may_undo:
+            rig.do(do="undo")
+        shown, event = rig.referee.story(1)[-1], told.stood[-1]["on_table"]["last_event"]
+        assert event["said"] == rig.referee.words.say(shown.said)
+        words = message_of(msgspec.convert(event["said_words"], Wording))
+        assert rig.referee.words.say(words) == event["said"]
+        assert (event["seat"], event["kind"]) == (shown.seat, shown.kind)
+        assert (tuple(event["dice"].items()), tuple(event["squares"])) == (shown.dice, shown.squares)
+    rig.referee.close()
+    again = Rig(tmp_path, game=game, seats=None)
+    told.fresh().sit(again.referee)
+    last = again.referee.words.say(again.referee.story(1)[-1].said)
+    assert told.stood[-1]["on_table"]["last_event"]["said"] == last
+    again.referee.close()
+
+
+@pytest.mark.parametrize("delay", [0.0, 60.0])
+def test_the_last_event_is_sent_though_no_event_reports_it(delay: float, tmp_path: Path) -> None:
+    """Such as a draw offer; with a delay it is sent with the next event, no sooner."""
+    told, rig = Told(delay), Rig(tmp_path, game="chess")
+    told.publishing.sit(rig.referee)
+    rig.act("Pe2-e4")
+    known = len(told.rows), len(told.stood)
+    rig.do(do="claim", seat="white", what="draw")
+    assert len(told.rows) == known[0] and len(told.stood) == known[1] + (not delay)
+    kind = told.stood[-1]["on_table"]["last_event"]["kind"]
+    assert (kind == "draw") == (not delay)
+
+
+def test_a_table_of_before_has_no_last_event() -> None:
+    known: dict[str, Any] = {
+        "seats": [],
+        "players": {},
+        "names": {},
+        "colours": {},
+        "rules": {},
+        "layout": {},
+    }
+    old = {"game": "g", "variant": "chess", "title": "Chess", **known, "n": 0, "turn": None, "prompt": ""}
+    state = {"stream": "s", "number": 1, "at": 0, "name": "", "language": "", "on_table": old}
+    read = msgspec.json.decode(json.dumps(state), type=State)
+    assert read.on_table is not None and read.on_table.last_event is None
 
 
 def test_a_program_that_was_killed_says_what_it_had_not(tmp_path: Path) -> None:
@@ -221,3 +286,34 @@ def test_a_game_of_two_tables_has_one_id_at_both(tmp_path: Path) -> None:
     alone = Told()
     alone.publishing.sit(Rig(tmp_path, name="alone", game="wild-jokers", seats=None).referee)
     assert not alone.state["on_table"].get("shared")
+
+
+@pytest.mark.parametrize("name", games_in_turn(__name__))
+def test_a_game_gives_way_to_an_order_until_a_player_has_moved(name: str, tmp_path: Path) -> None:
+    """Rolls and cards alone are no moves; a move that is taken back is none either."""
+    rig, told = Rig(tmp_path, game=name, seats=None), Told()
+    told.publishing.sit(rig.referee)
+
+    def gives_way() -> bool:
+        return bool(told.state["on_table"]["gives_way"])
+
+    moved = False
+    while not moved:
+        assert gives_way(), rig.actions
+        actor = rig.referee.game.actor(rig.referee.state)
+        moved = actor is not None and not actor.chance
+        command = step(rig.referee, lambda actions: actions[0])
+        assert command is not None
+        rig.do(**command)
+    assert not gives_way(), rig.actions
+    rig.do(do="undo")
+    assert gives_way() == (not rig.all(notices.Refused))
+
+
+def test_a_game_of_several_tables_gives_way_to_no_order(tmp_path: Path) -> None:
+    """Even without moves: the other table would play on alone."""
+    for elsewhere in ((), ("black",)):
+        told = Told()
+        rig = Rig(tmp_path, name=f"{len(elsewhere)}", game="wild-jokers", seats=None, elsewhere=elsewhere)
+        told.publishing.sit(rig.referee)
+        assert bool(told.state["on_table"].get("gives_way")) == (not elsewhere)

@@ -82,7 +82,9 @@ def test_no_share_without_its_interval_and_none_alone() -> None:
 @pytest.mark.parametrize(
     ("luck", "error", "id"),
     [
-        (0.1, 0.1, "review-luck"),
+        (0.5, 0.1, "review-luck-better"),
+        (-0.3, 0.1, "review-luck-worse"),
+        (0.01, 0.1, "review-luck-even"),
         (0.1, 0.9, "review-luck-unsure"),
         (1.2, 0.2, "review-luck-best"),
         (-1.2, 0.2, "review-luck-worst"),
@@ -91,6 +93,8 @@ def test_no_share_without_its_interval_and_none_alone() -> None:
 def test_what_is_said_of_luck(luck: float, error: float, id: str) -> None:
     said = luck_message(lucky(luck, error, 0.5).luck["white"])
     assert said is not None and said.id == id
+    if id.endswith(("better", "worse")):
+        assert said.values == {"n": {"review-luck-better": 8, "review-luck-worse": 7}[id]}
 
 
 def test_what_is_told_of_a_chance_adds_up() -> None:
@@ -159,8 +163,8 @@ def test_a_review_that_was_cut_says_so_and_claims_nothing() -> None:
     assert title_message(whole).id == "review-title" and extent_message(whole.extent) is None
 
 
-def test_what_was_missed_is_told_with_how_far_it_may_err() -> None:
+def test_what_was_missed_is_told_in_winning_chances() -> None:
     [point] = review(SEATS, [move(0)], [decided(cost=0.2, error=0.04)], went(1)).points
     said = turning_point_message(point)
-    assert said.id == "review-missed" and said.values == {"low": 16, "high": 24}
+    assert said.id == "review-missed" and said.values == {"before": 50, "after": 30}
     assert turning_point_message(point, alone=True).id == "review-missed-alone"

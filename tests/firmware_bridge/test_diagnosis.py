@@ -22,7 +22,7 @@ from firmware_bridge.core.board import (
 )
 from firmware_bridge.core.link_messages import LinkMessage
 from firmware_bridge.diagnosis import Diagnosis, Finding
-from firmware_bridge.transports.linked_board import PULLED
+from firmware_bridge.transports.serial_port_info import PULLED
 from firmware_bridge.wiring import Lead
 
 

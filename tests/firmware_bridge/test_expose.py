@@ -150,7 +150,7 @@ def test_the_board_is_unplugged_and_comes_back(power: bool, tmp_path: Path) -> N
         with serial.Serial(str(tmp_path / "port"), 9600, timeout=0.5) as host:
             until(lambda: asked_for(host) == DUMP)
             board.plug(False)
-            until(lambda: told[-1].id == "cable-pulled")
+            until(lambda: told[-1].id == "board-program-closed")
             host.reset_input_buffer()
             host.write(b"\x42")
             assert host.read(67) == b""  # as of a board that is switched off
@@ -161,7 +161,7 @@ def test_the_board_is_unplugged_and_comes_back(power: bool, tmp_path: Path) -> N
             until(lambda: told[-1].id == "exposed-board")
             until(lambda: asked_for(host) == AFTER_E4_DUMP)
         heard = [one.id for one in told if one.id != "no-port"]
-        assert heard == ["exposed-board", "exposed", "cable-pulled", "exposed-board"]
+        assert heard == ["exposed-board", "exposed", "board-program-closed", "exposed-board"]
 
 
 def asked_for(host: serial.Serial) -> str:

@@ -21,7 +21,7 @@ from firmware_bridge.core.board import (
 )
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.joined_board import JoinedBoard
-from firmware_bridge.transports.linked_board import PULLED
+from firmware_bridge.transports.serial_port_info import PULLED
 from firmware_bridge.urls import open_board
 from tests.firmware_bridge.words import raises, words
 

@@ -42,7 +42,7 @@ def test_a_square_is_traced_to_pin_chip_and_wire() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("cols = 8", "cols = 9", "has pins for 8 ranks and 8 files, and needs 8 and 9"),
+        ("cols = 8", "cols = 9", "has pins for 8 × 8 squares (ranks × files), and needs 8 × 9"),
         ("cols = 8", "cols = 0", "needs 1 to 16 ranks and files"),
         ("debounce = 25", "debounce = 2", "needs a debounce of 5 to 500 ms"),
         ("debounce = 25", "debounze = 25", "debounze"),

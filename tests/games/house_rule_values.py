@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from companion.games import families
+from companion.kernel.actions import Action
 from companion.kernel.facts import GameInfo, Rule
 from tests.games.open_states import Game, State
 from tests.games_in_turn import games_in_turn
@@ -42,6 +43,16 @@ def every_setting() -> tuple[tuple[str, Mapping[str, str]], ...]:
     )
 
 
+def choose_by_chance(game: Game, s: State, rng: random.Random, favoured: tuple[str, ...]) -> Action:
+    """An action of a position that is not over: half of the time one for which one of these of its fields is set, if there is one."""
+    actor = game.actor(s)
+    actions = game.actions(s)
+    weights = [game.weight(s, a) for a in actions] if actor is not None and actor.chance else None
+    if weights is None and rng.random() < 0.5:
+        actions = [a for a in actions if any(getattr(a, name, "") for name in favoured)] or actions
+    return rng.choices(actions, weights)[0]
+
+
 def played(game: Game, seed: object, plies: int, skip: int = 0) -> Iterator[State]:
     """Positions of a game played by chance that captures where it can half of the time; the first `skip` are left out."""
     rng = random.Random(repr(seed))
@@ -49,11 +60,6 @@ def played(game: Game, seed: object, plies: int, skip: int = 0) -> Iterator[Stat
     for ply in range(plies + skip):
         if ply >= skip:
             yield s
-        actor = game.actor(s)
-        if actor is None:
+        if game.actor(s) is None:
             return
-        actions = game.actions(s)
-        weights = [game.weight(s, a) for a in actions] if actor.chance else None
-        if weights is None and rng.random() < 0.5:
-            actions = [a for a in actions if getattr(a, "captures", ())] or actions
-        s = game.outcome(s, rng.choices(actions, weights)[0])[0]
+        s = game.outcome(s, choose_by_chance(game, s, rng, ("captures",)))[0]

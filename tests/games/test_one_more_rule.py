@@ -8,25 +8,33 @@ from typing import Any, NamedTuple, cast
 import pytest
 
 from companion.engine.decision import Question, decide
+from companion.games.booster_chess import options as booster_options
+from companion.games.boulder_chess import options as boulder_options
+from companion.games.cloak_and_dagger import options as cloak_options
 from companion.games.gravity_chess import facts as gravity_facts
+from companion.games.gravity_chess import options as gravity_options
 from companion.games.gravity_chess.options import Options as GravityOptions
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.neighbour import facts as neighbour_facts
+from companion.games.neighbour import options as neighbour_options
 from companion.games.neighbour.options import Options as NeighbourOptions
 from companion.games.neighbour.rules import Neighbour
+from companion.games.parade import options as parade_options
 from companion.games.raindropchess import facts as raindrop_facts
+from companion.games.raindropchess import options as raindrop_options
 from companion.games.raindropchess.options import Options as RaindropOptions
 from companion.games.raindropchess.rules import Raindropchess
 from companion.games.shared.cuts import Cut, ends_of
 from companion.games.shared.fast_versions import fast_methods, knows
 from companion.games.shared.house_rules import HouseRules, option
 from companion.games.wild_jokers import facts as jokers_facts
+from companion.games.wild_jokers import options as jokers_options
 from companion.games.wild_jokers.options import Options as JokersOptions
 from companion.games.wild_jokers.rules import WildJokers
 from companion.kernel import bitboard
 from companion.kernel.actions import Move
 from companion.kernel.game import Intent
-from tests.games.house_rule_values import played
+from tests.games.house_rule_values import every_setting, played
 from tests.games.invariants import check_lines
 from tests.games.open_states import Game, State, make_game
 
@@ -54,7 +62,7 @@ CASES = {
     "neighbour": Case(Neighbour, NeighbourOptions, neighbour_facts.INFO, ("turn", "cuts"), ("move",)),
     "gravity": Case(GravityChess, GravityOptions, gravity_facts.INFO, ("turn", "cuts"), ("move",)),
     "raindrop": Case(
-        Raindropchess, RaindropOptions, raindrop_facts.INFO, ("_play", "moving"), ("turn", "move")
+        Raindropchess, RaindropOptions, raindrop_facts.INFO, ("turn", "moving"), ("turn", "move")
     ),
 }
 
@@ -148,3 +156,23 @@ def test_fast_versions_name_rules_that_there_are(name: str) -> None:
         assert values.keys() <= every.keys()
         assert all(set(text.split()) <= {"*", *every[rule]} for rule, text in values.items())
         assert knows(values, game.options)
+
+
+KNOWN = {
+    "boulder-chess": boulder_options.KNOWN,
+    "booster-chess": booster_options.KNOWN,
+    "cloak-and-dagger-chess": cloak_options.KNOWN,
+    "gravity-chess": gravity_options.KNOWN,
+    "neighbour-chess-solitaire": neighbour_options.KNOWN,
+    "parade-chess-solitaire": parade_options.KNOWN,
+    "raindropchess": raindrop_options.KNOWN,
+    "wild-jokers": jokers_options.KNOWN,
+}
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_fast_moves_and_attacks_know_every_value_of_their_own_rules(name: str) -> None:
+    """So no game that is played today is slower for the rules that may be added."""
+    for one, rules in every_setting():
+        if one == name:
+            assert knows(KNOWN[name], make_game(name, None, rules).options), rules

@@ -217,7 +217,7 @@ def test_why_not() -> None:
     assert why(s, None, "e4") == "chess-nothing-to-place"
     assert why(s, "e4", "e5") == "chess-no-man"
     assert why(s, "e7", "e5") == "chess-not-yours"
-    assert why(s, "e2", None) == "chess-put-it-down"
+    assert why(s, "e2", None) == "can-move"
     assert why(s, "d1", "d2") == "chess-own-man"
     assert why(s, "e2", "e5") == why(s, "a1", "a4") == why(s, "b1", "b3") == "chess-cannot-reach"
     assert why(s, "c1", "e3") == why(s, "e2", "d3") == "chess-cannot-reach"

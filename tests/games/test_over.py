@@ -153,6 +153,10 @@ def test_ends_against_another_rulebook(id: str, rules: dict[str, str], more: str
         end = next((name for name, so in ends.items() if so), "")
         assert s.end == end, board.fen()
         stands(game, s)
+        ringed = {chess.square_name(board.king(board.turn) or 0)} if board.is_check() else set()
+        assert end == "dead" or game.view(s, None).checked == ringed, (
+            f"{board.fen()}: a king in check or mated is marked"
+        )
         seen[end] += 1
     assert min(seen[end] for end in ("", "mate", "stalemate", "dead")) > 20, seen
 

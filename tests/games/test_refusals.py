@@ -29,6 +29,15 @@ class Refusal(NamedTuple):
     why: Reason
 
     @property
+    def owner(self) -> str:
+        return str(self.why.said.values["owner"])
+
+    @property
+    def actor(self) -> str:
+        actor = self.game.actor(self.s)
+        return actor.seat if actor is not None else ""
+
+    @property
     def seat(self) -> str:
         return str(self.why.said.values["seat"])
 
@@ -74,7 +83,7 @@ def loose(stack: Stack) -> bool:
 
 EXCLUDES: Mapping[str, Callable[[Refusal], bool]] = {
     "no-man": lambda one: not one.piece or one.piece[-1].owner is None,
-    "not-yours": lambda one: not owned(one.piece, one.seat) if "seat" in one.why.said.values else True,
+    "not-yours": lambda one: owned(one.piece, one.owner) and one.owner != one.actor,
     "own-man": lambda one: owned(one.there, one.seat),
     "square-taken": lambda one: bool(one.there),
     "occupied": lambda one: bool(one.there),

@@ -66,7 +66,8 @@ def test_men_on_squares() -> None:
     assert list_men(on) == [(0, ROOK, 0), (0, ROOK, 9), (1, KNIGHT, 2), (1, KING, 63)]
     assert solitaire.counts(on) == {**dict.fromkeys(CARDS, 0), "wR": 2, "bN": 1, "bK": 1}
     assert solitaire.cards_on(on) == ("wR", "bN", "wR", "bK")
-    assert [solitaire.kind_at(on, NUMBER[q]) for q in ("a1", "c1", "h8", "d4")] == [ROOK, KNIGHT, KING, -1]
+    said = {"owner": "black", "piece": "N"}
+    assert solitaire.piece_at(on, NUMBER["c1"]) == said and not solitaire.piece_at(on, NUMBER["d4"])
     assert solitaire.move_man(on, NUMBER["a1"], NUMBER["d4"]) == men("d4=R c1=n b2=R h8=k")
     assert solitaire.move_man(on, NUMBER["a1"], NUMBER["c1"]) == men("c1=R b2=R h8=k")
     assert solitaire.move_man(on, NUMBER["c1"], NUMBER["a1"]) == men("a1=n b2=R h8=k")

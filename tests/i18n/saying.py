@@ -168,6 +168,9 @@ def values(room: str, name: str, use: Use) -> tuple[Any, ...]:
     """What a variable can be. The first stands for it where others change."""
     if name in PHRASES_BY_NAME:
         return (("so",), ("so", "far"))
+    if name == "seats":
+        every = tuple(Seat(seat) for seat in seats(room))
+        return tuple(every[:count] for count in (1, 2, 3))
     if "list" in use.roles:
         return (("e4",), ("e4", "d5"), ("e4", "d5", "c6"))
     if "number" in use.roles:

@@ -110,8 +110,8 @@ FAULTS = (
     ("card-B15 = Setz das nächste Mal aus.", "card-B15 = Bitte setzen Sie aus.", "in another way"),
     ("card-B01 = Würfle", f"card-B01 = {'Und so weiter, ' * 8}würfle", "a card has 120"),
     (
-        "stage-turn = { $seat }, mach einen Zug.",
-        "stage-turn = { $seat }, mach jetzt bitte einen Zug mit einer Figur.",
+        "stage-turn = { $seat } ist am Zug.",
+        "stage-turn = { $seat } ist jetzt mit einer Figur wieder am Zug.",
         ".short",
     ),
     (

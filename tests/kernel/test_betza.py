@@ -280,7 +280,7 @@ def test_reach_on_boards_with_holes() -> None:
         ("map = 3", "has no map"),
         ("map =", "is not a TOML file"),
         ('map = ""', "a board has 1 to 16 files and ranks, not 0x0"),
-        ('map = """\n2 . .\n1 .\n"""', "rank 1 has 1 squares"),
+        ('map = """\n2 . .\n1 .\n"""', "rank 1 has one square, the highest rank has 2"),
         ('map = """\n3 . .\n1 . .\n"""', "rank 2 of the map begins with '3'"),
         ('map = """\n1 .\n"""\n[barriers]\nG = "e|g 1-3"', "between two lines"),
         ('map = """\n1 .\n"""\n[barriers]\nG = "here"', "is not written like"),

@@ -11,13 +11,10 @@ import pytest
 from companion.kernel.limits import GAME
 from companion.kernel.text.pgn import (
     Fault,
-    GameText,
     PgnGame,
     Ply,
-    decode,
     read_game,
     read_games,
-    split_games,
 )
 from companion.kernel.text.pgn_comments import (
     Evaluation,
@@ -27,7 +24,9 @@ from companion.kernel.text.pgn_comments import (
     write_clock,
     write_evaluation,
 )
+from companion.kernel.text.pgn_split import GameText, split_games
 from companion.kernel.text.pgn_text import WIDTH, movetext, tag_lines
+from companion.table.storage.pgn_collection import games_of
 
 
 def games_in(text: str) -> list[PgnGame]:
@@ -67,6 +66,57 @@ def test_tags_with_escapes_and_moves_of_all_kinds() -> None:
     assert (game.result, game.fault) == ("1-0", None)
 
 
+@pytest.mark.parametrize(
+    ("text", "moves", "glyphs"),
+    [
+        ("1. e4(!) e5 [?] 2. Nf3 (D) *", "e4 e5 Nf3", [[1], [2], [220]]),
+        ("1. e4!?± e5?!∓ 2. Nf3 =/∞ *", "e4 e5 Nf3", [[5, 16], [6, 17], [13]]),
+        ("1.e4 e5 2.Nf3 N Nc6 TN 3.Bb5+/= a6=/+ *", "e4 e5 Nf3 Nc6 Bb5 a6", [[], [], [146], [146], [14], [15]]),
+        ("1. e4 e5 2. d4 exd4!= 3. c3 dxc3 → 4. Bc4 cxb2 □ 5. Bxb2 ⊕ *", "e4 e5 d4 exd4 c3 dxc3 Bc4 cxb2 Bxb2", [[], [], [], [1, 10], [], [40], [], [7], [138]]),
+        ("9. exf6e.p.+! Rxf6 10. e8(Q)+- a1/N?? *", "exf6 Rxf6 e8(Q) a1/N", [[1], [], [18], [4]]),
+        ("1. ♘f3 ♞f6 2. Pg3 g6 3. Bg2 B\u200bg7 4. O–O 0−0 *", "Nf3 Nf6 Pg3 g6 Bg2 Bg7 O-O 0-0", [[]] * 8),
+        ("1. e4 Z0 2. d4 @@@@ 3. c4 0000 *", "e4 Z0 d4 @@@@ c4 0000", [[]] * 6),
+    ],
+)  # fmt: skip
+def test_signs_are_read_attached_or_alone(text: str, moves: str, glyphs: list[list[int]]) -> None:
+    game = game_in(text)
+    assert (" ".join(moves_of(game)), game.fault) == (moves, None)
+    assert [list(ply.glyphs) for ply in game.plies] == glyphs
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ('[Result "1-0"]\n\n1. e4 *', "1-0"),
+        ('[Result "0.5-0.5"]\n\n1. e4 *', "1/2-1/2"),
+        ('[Result "*"]\n\n1. e4 0 : 1', "0-1"),
+        ('[Result "?"]\n\n1. e4 ½–½', "1/2-1/2"),
+        ('[Result "1-0"]\n\n1. e4', "1-0"),
+        ('[Result "1-0"]\n\n1. e4 0-1', "1-0"),
+        ('[Result "0-0"]\n\n1. e4 0-0', "*"),
+    ],
+)
+def test_a_result_is_read_in_every_spelling_and_the_tag_counts(text: str, result: str) -> None:
+    assert game_in(text).result == result
+
+
+@pytest.mark.parametrize(
+    ("text", "events"),
+    [
+        ('[Event "a"]\n[White "x"]\n\n\n[Event "b"]\n[White "y"]\n\n1. d4 *', ["a", "b"]),
+        ('[Event "a"]\n[White "x"]\n[Event "b"]\n[White "y"]\n\n1. d4 *', ["a", "b"]),
+        ('[Event "a"]\n\n[White "x"]\n[Black "y"]\n\n1. d4 *', ["a"]),
+        ('{ club }\n[Event "a"]\n; x\n[White "y"]\n\n1. e4 1-0 [Event "b"] 1. d4 *\n[Event "c"]\n*', ["a", "b", "c"]),
+        ('Hello,\n\n[Event "a"]\n\n1. e4 *\n\nBest regards\n\n[Event "b"]\n\n1. d4 1-0 White resigned', ["a", "b"]),
+        ('[Event "a"]\n\n{ [Event "no"] } 1. e4 ; [Event "no"]\ne5 *', ["a"]),
+    ],
+)  # fmt: skip
+def test_games_are_told_apart_by_their_tags(text: str, events: list[str]) -> None:
+    for end in ("\n", "\r\n", "\r"):
+        found = games_in(text.replace("\n", end))
+        assert [game.tags["Event"] for game in found] == events
+
+
 def test_comments_of_both_kinds() -> None:
     game = game_in("{at first} 1. e4 {a {brace}; to the end (1. d4 {\n1... c5 {two} {more} *")
     assert moves_of(game) == ["e4", "c5"] and list(game.comments) == ["at first"] and not game.fault
@@ -101,11 +151,11 @@ def test_escape_lines_marks_and_line_ends_of_all_systems() -> None:
         assert (second.number, second.line) == (2, 9) and not first.fault and not second.fault
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16", "utf-16-le", "utf-16-be"])
 def test_letters_of_older_files_are_read(encoding: str) -> None:
     content = '[White "Núñez €"]\n\n1. e4 {schön} *'.encode(encoding)
-    (text,) = split_games(io.TextIOWrapper(io.BytesIO(content), "latin-1"))
-    game = read_game(text._replace(text=decode(text.text)))
+    (text,) = games_of(io.BytesIO(content))
+    game = read_game(text)
     assert game.tags["White"] == "Núñez €" and list(game.plies[0].comments) == ["schön"]
 
 
@@ -126,7 +176,9 @@ def test_games_without_tags_are_told_apart_by_their_results() -> None:
         ("1. e4)\ne5 *", "brackets", 1, 2),
         ("1. e4 " + "(1. d4 " * 70 + ")" * 70 + " e5 *", "brackets", 1, 2),
         ("1. e4\ne5\n", "cut-off", 2, 2),
-        ("1. e4 e5 1-0 1. d4 *", "several", 1, 2),
+        ("1. e4 e5 1-0 White resigned", "behind", 1, 2),
+        ("1. e4\ne5 1-0 0-1", "results", 2, 2),
+        ("1. e4 e5\n2. Nf 3. Nc3 *", "sign", 2, 2),
         ("1. e4 \n{" + "x" * GAME + "} *\n", "long", 1, 1),
         ("1. " + "e4 " * 50_001 + "*", "long", 1, 50_001),
     ],
@@ -136,7 +188,7 @@ def test_what_cannot_be_read_is_told_and_the_next_game_is_read(
 ) -> None:
     before = '[Event "before"]\n\n1. c4 *\n\n'
     first, found, last = games_in(f'{before}{text}\n\n[Event "after"]\n\n1. f4 *\n')
-    assert found.fault == Fault(kind, line + 4) and len(found.plies) == moves
+    assert found.fault is not None and found.fault[:2] == (kind, line + 4) and len(found.plies) == moves
     for whole, move in ((first, "c4"), (last, "f4")):
         assert moves_of(whole) == [move] and whole.fault is None
 

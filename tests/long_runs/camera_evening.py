@@ -173,7 +173,7 @@ def ordinary(evening: Evening, stream: Stream) -> None:
     stage.app.go_home()
     stage.app.open("camera-page")
     evening.anew()
-    evening.press("Ordinary men on any board")
+    evening.press("Ordinary pieces on any board")
     page = evening.screen
     stage.until(lambda: page.live.calibrating is not None and page.live.picture is not None)
     stage.frames(3)

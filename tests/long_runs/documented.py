@@ -93,7 +93,10 @@ REFUSED: Sequence[tuple[str, str]] = (
         r"referee wild-jokers --board tally:.*",
         r"No board driver serves 'tally:///dev/ttyUSB0'; known kinds: .*",
     ),
-    (r"(perft|referee) hill-chess.*", r"There is no game 'hill-chess'; there are: .*"),
+    (
+        r"(perft|referee|rules) (hill-chess|snail-race).*",
+        r"There is no game '(hill-chess|snail-race)'; there are: .*",
+    ),
     (r"boards --bluetooth", r"Bluetooth cannot be used here: switch it on, .*Code T-204\."),
     (
         r"add cards",

@@ -19,7 +19,7 @@ from firmware_bridge.core.board import Listener, SensorEvent
 from firmware_bridge.core.family import Ble, Hid, Rfcomm, Serial
 from firmware_bridge.core.wire_session.protocol import WireProtocol
 from firmware_bridge.joined_board import JoinedBoard
-from firmware_bridge.transports.linked_board import PULLED
+from firmware_bridge.transports.serial_port_info import PULLED
 from firmware_bridge.virtual.board import VirtualBoard
 from hardware.firmware.sensing import Board
 from tests.board_simulators import driven, emulated

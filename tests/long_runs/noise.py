@@ -521,11 +521,15 @@ class NoisyGame:
                 self.tally.asked["which"] += 1
                 self._needed(self._explanations(base, touched) > 1, ask)
                 ruled = rig.actions[-1] if rig.actions else ""
-                found = {c.action: c.id for c in ask.choices}
+                found = {text: text for text in rig.offered() if text}
                 twice = next((id for text, id in found.items() if (text or "").endswith(f" {wanted}")), "")
                 part = next((id for text, id in found.items() if text and _part(text, wanted)), "")
                 known = (found.get(wanted), twice, part, found.get(ruled), found.get("undo"))
-                choice = next((id for id in known if id), "none")
+                if best := next((text for text in known if text), ""):
+                    rig.answer(best)
+                    self._hear()
+                    continue
+                choice = "none"
             elif "as shown" in ask.choices[0].text:
                 self.tally.asked["is it so"] += 1
                 layout = rig.referee.game.layout(rig.referee.state)

@@ -5,18 +5,30 @@ squares for all that slides or hops along files, along ranks, along diagonals. S
 
 - of `sDnlD` only the last counts to the left (`sD` alone leaps there over a piece), and `fR4R2` goes two squares ahead;
 - of `pBrB` the bishop's half goes everywhere, though `rB` alone goes to the right and `pB` needs a piece to hop over;
-- riders of other leaps than the knight's do not move at all;
+- riders of other leaps than the knight's do not move at all, nor lame ones of other leaps than N, A, D and Z;
 - with a number `gB4` is `pB4`: it lands anywhere behind the piece.
 
 Walls, with `wallingRule = duck`:
 
-- one that is moved away may leave a king to be taken: among the replies is the one that captures it;
-- none may stand where an explosion has cleared a square, known there as a bug in games like Atomic Duck;
+- one that is moved away may leave a king to be taken, and one that is put up may not shield a king;
+- none may stand where an explosion has cleared a square, or go through it, known there as a bug in games like Atomic Duck;
 - after a drop it stands where the number of the dropped piece says: after each `P@` on b1, a rook there or not; after
   a pass, or a piece that is promoted by turning it over, on a1.
 
+It looks at a king's safety before a move has had its effects, as we do after it. So it lets a king be taken where a wall
+is moved away, where a capture explodes, where the piece that captures turns to stone or where a piece is gated in; and it
+forbids moves after which these leave the king safe. Of what is royal like a king it sees neither that pieces turn over
+nor that a duck stays where `wallOrMove` lets it, and no rook that is royal may castle. Where explosions spare royal pieces, it lets them explode all the same, and stand
+beside each other, which its own check of files forbids for that reason.
+
 A pawn that captures en passant is not promoted, wherever it comes to. And `immobilityIllegal` forbids a piece with
-`mfHcD` squares from which it can capture, since moves alone are counted, and squares behind a duck.
+`mfHcD` squares from which it can capture, since moves alone are counted, and squares behind a duck; one that hops
+it counts as one that slides. What `enclosingDrop = anyside` pushes in from the right or from above it lets stop at the first gap
+from the other side. `enclosingDrop = reversi` counts
+walls as enclosed. `oppositeCastling` is not in its FEN. A piece that is
+turned over is no longer a promoted one for it, and pawns are promoted even where `promotionPawnTypes` does not name them.
+And where a section has no parent, its pawns become nothing unless `promotionPieceTypes` says what, though its documentation
+says `nbrq`.
 """
 
 from __future__ import annotations
@@ -30,7 +42,7 @@ import pyffish
 
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.piece_types import CUSTOM, KING
-from companion.games.chess.movement.position import DROP, PASS, PASSANT, Move, Position, piece_on
+from companion.games.chess.movement.position import CASTLE, DROP, PASS, PASSANT, Move, Position, piece_on
 from companion.games.chess.variant_rules import VariantRules
 from companion.kernel import bitboard
 from companion.kernel.text.betza import LEAPS, Vector, read_movement
@@ -39,6 +51,8 @@ PART = re.compile(r"[a-z]*([A-Z])\1?\d*")
 KNIGHT: tuple[Vector, ...] = tuple((x, y) for x in (-2, -1, 1, 2) for y in (-2, -1, 1, 2) if abs(x) != abs(y))
 AXES = (((0, 1), (0, -1)), ((1, 0), (-1, 0)), ((1, 1), (1, -1), (-1, 1), (-1, -1)), KNIGHT)
 STRAIGHT = {vector for axis in AXES for vector in axis}
+LAME = [[0, 2], [1, 2], [2, 2], [2, 3]]
+"""The leaps that it knows lame ones of."""
 FAR = 99
 
 
@@ -62,6 +76,8 @@ def _kept(notation: str, mode: str) -> Movement:
     for part in PART.finditer(notation):
         for atom in read_movement(part[0]):
             if not (atom.moves if mode == "m" else atom.captures):
+                continue
+            if atom.lame and sorted(map(abs, atom.vectors[0])) not in LAME:
                 continue
             if atom.reach != 1 and not STRAIGHT.issuperset(atom.vectors):
                 continue
@@ -135,14 +151,21 @@ def faults(
     found = Faults(set(), set(), set())
     definition = rules.definition
     walls = definition.walling != "none"
+    own = at.black if at.turn else at.white
+    if definition.flip_enclosed != "none" and definition.promoted_type:
+        found.ours.update(text for text in ours if "@" in text)
+        found.theirs.update(text for text in theirs if "@" in text)
+        found.why.add("a piece that is turned over forgets what it was promoted from")
+    late = walls or definition.blast or definition.petrify or definition.seirawan
+    turns = definition.pseudo_royal and definition.flip_enclosed != "none"
     for text, move in ours.items():
         if walls and (move.flag in (DROP, PASS) or text.partition(",")[0][-1] in "+-"):
             found.ours.add(text)
         elif text in theirs:
             continue
-        elif walls and definition.blast and piece_on(at, move.place) >= 0:
+        elif walls and definition.blast and rules.is_capture(at, move):
             found.ours.add(text)
-            found.why.add("no wall stands where an explosion has cleared a square")
+            found.why.add("no wall goes where an explosion has cleared squares")
         elif move.flag == PASSANT and move.become != move.piece:
             found.ours.add(text)
             found.theirs.add(text[:-1])
@@ -150,14 +173,38 @@ def faults(
         elif definition.immobility_illegal and not _moves_on(rules, at, move):
             found.ours.add(text)
             found.why.add("pieces that may capture or wait for a duck count as immobile")
+        elif move.flag == CASTLE and _rook_is_royal(definition, rules, at, move):
+            found.ours.add(text)
+            found.why.add("a royal rook cannot castle")
+        elif definition.enclosing_drop == "anyside" and move.flag == DROP:
+            found.ours.add(text)
+            found.why.add("what is pushed in from the right or from above stops elsewhere")
+        elif turns or (late and _is_late(rules, at, move)):
+            found.ours.add(text)
+            found.why.add("a move's effects are not seen")
     for text in theirs:
         origin, _, place = text.partition(",")
         if walls and ("@" in origin or origin == place[:2] * 2 or origin[-1] in "+-"):
             found.theirs.add(text)
             found.why.add("walls after drops, passes and promotions of pieces stand anywhere")
-        elif walls and text not in ours and _leaves_king(rules, fen, text):
+        elif text not in ours and definition.immobility_illegal and _is_stuck(rules, at, text):
             found.theirs.add(text)
-            found.why.add("a wall may leave a king to be taken")
+            found.why.add("a piece that hops counts as one that slides")
+        elif text not in ours and definition.enclosing_drop == "anyside":
+            found.theirs.add(text)
+            found.why.add("what is pushed in from the right or from above stops elsewhere")
+        elif text not in ours and definition.enclosing_drop == "reversi" and at.walls and "@" in text:
+            found.theirs.add(text)
+            found.why.add("walls count as enclosed")
+        elif text not in ours and definition.blast and _spares_royals(definition):
+            found.theirs.add(text)
+            found.why.add("royal pieces that explosions spare are safe beside each other")
+        elif text not in ours and walls and not own:
+            found.theirs.add(text)
+            found.why.add("walls are put up from no square where a side has no pieces")
+        elif late and text not in ours and _leaves_king(rules, fen, text):
+            found.theirs.add(text)
+            found.why.add("effects of a move may leave a king to be taken")
     return found
 
 
@@ -168,14 +215,50 @@ def _moves_on(rules: VariantRules, at: Position, move: Move) -> bool:
     return any(not at.walls >> way.to & 1 for way in ways)
 
 
+def _is_stuck(rules: VariantRules, at: Position, move: str) -> bool:
+    """Whether a move of a piece that hops ends where that piece could never move."""
+    found = re.match(r"([A-Z]@|[a-p]\d+)([a-p]\d+)", move)
+    if found is None:
+        return False
+    start, to = found[1], rules.tables.number[found[2]]
+    if start[1] == "@":
+        piece = rules.tables.index[start[0].lower()] + at.turn * rules.tables.count
+    else:
+        piece = piece_on(at, rules.tables.number[start])
+    hops = any(step.atom.hop for step in rules.tables.steps(*divmod(piece, rules.tables.count)))
+    return hops and bool(rules.tables.immobile[piece] >> to & 1)
+
+
+def _rook_is_royal(definition: Definition, rules: VariantRules, at: Position, move: Move) -> bool:
+    """Whether what castles with a king is royal like one."""
+    rook = next(piece for piece, squares in enumerate(at.men) if squares >> move.to & 1)
+    type = rules.tables.kinds[rook % rules.tables.count].type
+    return definition.pseudo_royal and type in definition.extinction_types
+
+
+def _is_late(rules: VariantRules, at: Position, move: Move) -> bool:
+    """Whether a move leaves all royal pieces safe, but would not without what it brings about."""
+    definition, king = rules.definition, rules.tables.king >= 0
+    ends = definition.petrify or (definition.blast and (king or _spares_royals(definition)))
+    return rules.leaves_safe(at, move) and (
+        bool(ends and rules.is_capture(at, move))
+        or (definition.walling == "duck" and (king or definition.wall_or_move))
+    )
+
+
+def _spares_royals(definition: Definition) -> bool:
+    """Whether explosions spare what is royal like a king."""
+    return definition.pseudo_royal and bool(set(definition.extinction_types) & set(definition.blast_immune))
+
+
 def _leaves_king(rules: VariantRules, fen: str, move: str) -> bool:
-    """Whether the oracle itself lets the king be taken after a move that it allows."""
-    definition = rules.definition
-    after = pyffish.get_fen(definition.name, fen, [move])
-    at = rules.read(after)
-    kings = at.men[rules.tables.kings[1 - at.turn]] if rules.tables.king >= 0 else 0
-    ends = {rules.tables.names[square] for square in bitboard.each(kings)}
-    if definition.flying_general and rules.in_check(at._replace(turn=1 - at.turn)):
-        return True
-    replies = pyffish.legal_moves(definition.name, after, [])
-    return any(reply.partition(",")[0][2:4] in ends for reply in replies)
+    """Whether a king could be taken, or is gone, after a move that the oracle allows."""
+    if rules.tables.king < 0:
+        return False
+    at = rules.read(pyffish.get_fen(rules.definition.name, fen, [move]), lenient=True)
+    turn = 1 - at.turn
+    kings = at.men[rules.tables.kings[turn]]
+    everybody = at.white | at.black | at.walls
+    return not kings or any(
+        rules.attacks.is_attacked(at.men, everybody, square, at.turn) for square in bitboard.each(kings)
+    )

@@ -1,6 +1,6 @@
 """PGN against python-chess, for long: it reads ours, we read its, both to the same positions; how fast; and damaged files.
 
-    python -m tests.long_runs.pgn [--written 1000] [--read 10000] [--damaged 50000] [--seed 1]
+    python -m tests.long_runs.pgn [--written 1000] [--read 10000] [--dialects 5000] [--damaged 50000] [--seed 1]
 
 Exits with 1 if anything differs, or a damaged file raises anything.
 """
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import logging
 import random
 import sys
 import time
@@ -18,9 +19,12 @@ from itertools import cycle, islice
 import chess.pgn
 
 from companion.games.chess.text.main_line import follow, rules_of
-from companion.kernel.text.pgn import decode, read_game, read_games, split_games
+from companion.kernel.text.pgn import read_game, read_games
 from companion.kernel.text.pgn_comments import read_comment
+from companion.table.storage.pgn_collection import games_of
+from tests.games.chess.pgn_dialects import DIALECTS
 from tests.games.chess.random_pgn import BOARDS, read_by_chess, same, written_by_chess, written_by_us
+from tests.games.chess.test_pgn_dialects import GAMES, find_differences
 
 SAMPLE = 400
 """Games on which both are timed."""
@@ -70,6 +74,18 @@ def compare_read(games: int, seed: int) -> int:
             wrong += 1
             print(f"not read as they do: {line.fault}\n{text}")
     return wrong + (count != games)
+
+
+def compare_dialects(games: int, seed: int) -> int:
+    """How many games in the dialects of twenty programs we read otherwise than they were meant."""
+    wrong = count = alike = 0
+    for n, dialect in enumerate(islice(cycle(DIALECTS), -(-games // GAMES))):
+        found, same_games = find_differences(dialect, random.Random(f"{seed} dialect {n}"), GAMES)
+        wrong, count, alike = wrong + len(found), count + GAMES, alike + same_games
+        for difference in found:
+            print(difference)
+    print(f"python-chess reads {alike} of {count} as they were meant")
+    return wrong
 
 
 def speed(seed: int) -> None:
@@ -124,8 +140,8 @@ def damage(files: int, seed: int) -> int:
 def read_everything(content: bytes) -> int:
     """Read a file as the program does, to the end; returns how many games there are."""
     count = 0
-    for text in split_games(io.TextIOWrapper(io.BytesIO(content), "latin-1")):
-        game = read_game(text._replace(text=decode(text.text)))
+    for text in games_of(io.BytesIO(content)):
+        game = read_game(text)
         count += 1
         follow(game)
         for ply in game.plies:
@@ -138,14 +154,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--written", type=int, default=1000)
     parser.add_argument("--read", type=int, default=10_000)
+    parser.add_argument("--dialects", type=int, default=5000)
     parser.add_argument("--damaged", type=int, default=50_000)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
+    logging.getLogger("chess.pgn").setLevel(logging.CRITICAL)  # it logs every move that it cannot read
     speed(asked.seed)
     wrong = 0
     for name, run, count in (
         ("written", compare_written, asked.written),
         ("read", compare_read, asked.read),
+        ("dialects", compare_dialects, asked.dialects),
         ("damaged", damage, asked.damaged),
     ):
         found = run(count, asked.seed)

@@ -200,12 +200,15 @@ def _answer(rig: Rig, visit: Visit) -> list[list[str]]:
         if not rig.referee.questions:
             break
         ask = rig.referee.questions[-1]
-        asked.append([choice.action for choice in ask.choices if choice.action])
+        asked.append([action for action in rig.offered() if action])
         ruled = len([action for action in rig.actions if action != str(Pass())])
-        covered = {choice.id: _covers(choice.action or "", visit.meant, ruled) for choice in ask.choices}
-        best = max(ask.choices, key=lambda choice: covered[choice.id])
-        trust = "none" if asked[-1] else ask.choices[0].id
-        rig.do(do="answer", id=ask.id, choice=best.id if covered[best.id] else trust)
+        covered = {action: _covers(action, visit.meant, ruled) for action in asked[-1]}
+        best = max(covered, key=lambda action: covered[action], default="")
+        if best and covered[best]:
+            rig.answer(best)
+        else:
+            trust = "none" if asked[-1] else ask.choices[0].id
+            rig.do(do="answer", id=ask.id, choice=trust)
         rig.wait_until(rig.ms + SLOW)
     return asked
 

@@ -1,6 +1,6 @@
 """Every standard game against the field's own program, for long: moves, and games to their ends.
 
-    python -m tests.long_runs.variants [--positions 2000] [--games 200] [--files 300] [--seed 1] [NAME ...]
+    python -m tests.long_runs.variants [--positions 2000] [--games 200] [--files 1000] [--seed 1] [NAME ...]
 
 It needs pyffish, which is there for Linux on x86-64. A difference is told with the position and ends the game
 it is in; the exit status says whether there was any.
@@ -19,6 +19,7 @@ from typing import NamedTuple
 import pyffish
 
 from companion.games.chess.endings.ends import End
+from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.library import read_file, standard
 from companion.games.chess.files.variant_file import VariantFileError
 from companion.games.chess.movement.position import Position
@@ -48,23 +49,32 @@ def compare_file(seed: int, positions: int) -> str:
     text = random_section(f"own{seed}", random.Random(f"file {seed}"))
     try:
         (definition,) = read_file(text, "own.ini", standard()).values()
-        rules = VariantRules(definition)
+        VariantRules(definition)
     except VariantFileError as wrong:
         return wrong.said.id
     pyffish.load_variant_config(text)
+    try:
+        known = compare_definition(definition, positions, seed)
+    except Difference as wrong:
+        raise Difference(f"{text}\n{wrong}") from wrong
+    return "same" if not known else f"same, but with the oracle {', '.join(sorted(known))}"
+
+
+def compare_definition(definition: Definition, positions: int, seed: int) -> set[str]:
+    """The faults of the oracle in random games of a file's game; raises Difference where there are other differences."""
     known = set[str]()
     try:
-        compare_moves(definition.name, rules, positions, seed, known)
+        compare_moves(definition.name, VariantRules(definition), positions, seed, known)
     except Difference as wrong:
         other = VariantRules(as_it_plays(definition))
         if other.definition == definition:
-            raise Difference(f"{text}\n{wrong}") from wrong
+            raise
         known.add("movements are mixed up")
         try:
             compare_moves(definition.name, other, positions, seed, known)
         except Difference as also:
-            raise Difference(f"{text}\n{wrong}\nand with its movements: {also}") from also
-    return "same" if not known else f"same, but with the oracle {', '.join(sorted(known))}"
+            raise Difference(f"{wrong}\nand with its movements: {also}") from also
+    return known
 
 
 def playout(
@@ -196,7 +206,7 @@ def main() -> int:
     parser.add_argument("names", nargs="*")
     parser.add_argument("--positions", type=int, default=2000)
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--files", type=int, default=300)
+    parser.add_argument("--files", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     every = [name for name, game in standard().items() if not game.two_boards]

@@ -300,7 +300,7 @@ def test_chess_is_written_down_as_players_do(printed: Printed, tmp_path: Path) -
     words = catalogue(family("chess").words, {"white": "Anna"}, "de")
     print_score(rig.referee.record, words, tmp_path / "score.pdf")
     said = printed.said
-    assert {"Sf3", "Sc6", "Lb5", "a6", "O-O", "C70 Ruy Lopez: Morphy Defense"} <= set(said)
+    assert {"Sf3", "Sc6", "Lb5", "a6", "O-O", "C70 Spanische Partie: Morphy-Verteidigung"} <= set(said)
     assert (
         "1:30:00" in said
         and "Unterschrift von Anna" in said

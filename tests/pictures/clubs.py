@@ -38,8 +38,18 @@ EVENING: tuple[tuple[dict[str, Any], int], ...] = (
         },
         18,
     ),
-    ({"game": "wild-jokers", "names": {"white": "Fenna", "black": "Luc"}}, 14),
-    ({"game": "booster-chess", "names": {"white": "Mila", "black": "Jonas"}}, 12),
+    (
+        {
+            "game": "wild-jokers",
+            "names": {"white": "Fenna", "black": "Luc"},
+            "rules": {"clock": "15+10"},
+        },
+        14,
+    ),
+    (
+        {"game": "booster-chess", "names": {"white": "Mila", "black": "Jonas"}, "rules": {"clock": "5+3"}},
+        13,
+    ),
     ({"game": "boulder-chess", "names": {"red": "Sara", "blue": "Tim"}}, 12),
     ({"game": "raindropchess", "names": {"white": "Pia", "black": "Ole"}}, 10),
     ({"game": "gravity-chess", "names": {"white": "Noor", "black": "Hugo"}}, 8),

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from companion.seat_pages import held_seats
+from tests.artwork.contrast import contrast
 from tests.club.brokers import Cable
 from tests.seat_pages.browsers import CHROMIUM, LYING, PHONE, launch
 from tests.seat_pages.served import HERE, Served
@@ -261,7 +264,7 @@ def test_clocks_run_on_the_phone_and_their_button_is_the_first(rooms: Rooms) -> 
         game="wild-jokers", seats=("white", "black"), rules={"clock": "5+30 black=59s", "press": "seat"}
     )
     white, black = room.scan("white"), room.scan("black", viewport=LYING)
-    expect(white.locator("#clocks")).to_contain_text("nobody has moved yet")
+    expect(white.locator("#clocks")).to_contain_text("The clocks start with the first move.")
     room.table.command(do="press", seat="black")
     room.table.command(do="act", action=str(room.table.referee.actions()[0]))
     expect(white.locator("#acts button").first).to_have_text("White presses the clock")
@@ -424,3 +427,24 @@ def test_a_page_that_was_closed_says_so_even_if_it_slept_through_it(rooms: Rooms
     page.context.set_offline(False)
     if room.table.host == host:  # else nobody is there any more, and the page goes on looking
         expect(page.locator("h1")).to_contain_text("holds no seat here")
+
+
+@pytest.mark.rotates(2, among="phones")
+@pytest.mark.parametrize("viewport", [PHONE, LYING], ids=["phone", "lying"])
+def test_coordinates_are_read_on_dark_pieces(viewport: ViewportSize, rooms: Rooms) -> None:
+    """Every letter and number of the edge is on top of what is on its square, and lighter around than it is itself."""
+    page = rooms(game="little-chess-jumble", seats=("green", "blue")).scan("green", viewport=viewport)
+    covered = page.evaluate(
+        """() => [...document.querySelectorAll(".board i")].map((one) => {
+            for (const part of one.parentElement.children) part.style.pointerEvents = "auto";
+            one.parentElement.style.background = "#2a1e17";  // as dark as the darkest piece
+            one.scrollIntoView({block: "center"});
+            const box = one.getBoundingClientRect();
+            return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) !== one;
+        })"""
+    )
+    assert len(covered) == 24 and not any(covered)
+    for one in page.locator(".board i").all():
+        picture: Any = Image.open(BytesIO(one.screenshot())).convert("RGB")
+        colours = sorted((colour for _, colour in picture.getcolors(10_000)), key=sum)
+        assert contrast(colours[0], colours[-len(colours) // 4]) >= 4.5, one.text_content()

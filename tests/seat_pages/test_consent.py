@@ -49,7 +49,7 @@ def two(tmp_path: Path) -> Iterator[Two]:
 
 
 def test_taking_back_waits_for_the_other(two: Two) -> None:
-    two.press("white", "Take back")
+    two.press("white", "Undo")
     assert two.table.referee.n == 1
     assert "Fenna asks to take back" in two.asked("black")
     assert 'data-do="agree"' in two.asked("black")
@@ -62,7 +62,7 @@ def test_taking_back_waits_for_the_other(two: Two) -> None:
 
 
 def test_a_no_changes_nothing_and_is_told(two: Two) -> None:
-    two.press("white", "Take back")
+    two.press("white", "Undo")
     two.answer("black", False)
     assert two.table.referee.n == 1
     assert not two.asked("white")
@@ -70,14 +70,14 @@ def test_a_no_changes_nothing_and_is_told(two: Two) -> None:
 
 
 def test_whoever_asks_cannot_answer(two: Two) -> None:
-    two.press("white", "Take back")
+    two.press("white", "Undo")
     two.phones["white"].post("do", {"do": "agree"})
     assert two.table.referee.n == 1
     assert "Fenna asks" in two.asked("black")
 
 
 def test_a_request_about_another_position_is_none(two: Two) -> None:
-    two.press("white", "Take back")
+    two.press("white", "Undo")
     two.table.command(do="act", action=str(two.table.referee.actions()[0]))
     two.sync()
     assert not two.asked("black")
@@ -113,7 +113,7 @@ def test_one_who_resigns_is_asked_once_more_and_nobody_else(two: Two) -> None:
 def test_seats_without_a_phone_are_asked_at_the_table(tmp_path: Path) -> None:
     two = Two(tmp_path, phones=("white",))
     try:
-        two.press("white", "Take back")
+        two.press("white", "Undo")
         request = two.table.run(lambda: two.table.pages.request)
         assert request is not None
         assert request.beside == ("black",)
@@ -123,7 +123,7 @@ def test_seats_without_a_phone_are_asked_at_the_table(tmp_path: Path) -> None:
         assert two.table.run(lambda: two.table.pages.request) is None
         two.table.command(do="act", action=str(two.table.referee.actions()[0]))
         two.sync()
-        two.press("white", "Take back")
+        two.press("white", "Undo")
         assert two.table.run(lambda: two.table.pages.request) is not None
         two.table.command(do="act", action=str(two.table.referee.actions()[0]))
         assert two.table.run(lambda: two.table.pages.request) is None, "it was about another position"

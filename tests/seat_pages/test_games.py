@@ -81,7 +81,7 @@ def test_a_whole_game_on_phones(
         told = [stream.told for stream in streams.values()]
         assert all(one == told[0] for one in told), "all hear the same"
         assert len(told[0]) > 20
-        key = next(key for key, label in streams[seats[0]].presses("acts") if label == "Once more")
+        key = next(key for key, label in streams[seats[0]].presses("acts") if label == "Play again")
         assert streams[seats[0]].phone.press(key).status == 200
         table.sync(streams)
         for stream in streams.values():

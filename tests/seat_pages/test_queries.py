@@ -53,7 +53,7 @@ def test_dice_and_the_last_and_what_is_to_do(tmp_path: Path) -> None:
     try:
         phone = table.phone("blue")
         assert said(phone, "dice") == "No die has fallen."
-        assert said(phone, "last") == "Nothing has happened yet."
+        assert said(phone, "last") == "New game: Little Chess Jumble."
         for _ in range(2):
             table.command(do="roll")
         face = table.referee.faces()["white"]

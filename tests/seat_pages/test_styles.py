@@ -7,10 +7,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from companion.artwork.design_tokens import paints, with_colour
+from companion.artwork.design_tokens import AROUND, NAMED, paints, read_colour, with_colour
 from companion.kernel.board import Board
 from companion.seat_pages.page_styles import draw_marks, geometry, make_styles, sheet
 from companion.table.setup import make_game
+from tests.artwork.contrast import contrast
 
 
 def board() -> Board:
@@ -32,7 +33,26 @@ def test_a_seat_is_written_in_its_own_paint_or_the_one_it_wears(
     assert dict(re.findall(r"\.name-(\w+)\{color:var\(--name-(\w+)\)\}", styles)) == names
     for seat in names:
         paint = with_colour(seat, dress.get(seat, ""))
-        assert f".of-{seat}{{--paint:{paint.paint};--on:{paint.on};--edge:{paint.edge}}}" in styles
+        plate = f"--plate:var(--plate-{names[seat]});--frame:var(--frame-{names[seat]})"
+        assert f".of-{seat}{{--paint:{paint.paint};--on:{paint.on};--edge:{paint.edge};{plate}}}" in styles
+
+
+@pytest.mark.parametrize("theme", NAMED)
+@pytest.mark.parametrize("seat", paints())
+def test_the_plate_of_who_is_on_turn_stands_out(seat: str, theme: str) -> None:
+    """Its fill or its frame, from whatever is around it; Black's is ebony in a linen frame."""
+    scheme = "dark" if theme == "evening" else "light"
+    (room,) = {one for one in re.findall(r"\{([^{}]*)\}", make_styles("")) if f"color-scheme:{scheme}" in one}
+    colour = dict(re.findall(r"--([\w-]+):(#\w+)", room))
+    fill, frame = colour[f"plate-{seat}"], colour[f"frame-{seat}"]
+    for ground in AROUND:
+        around = read_colour(colour[ground])
+        assert max(contrast(read_colour(one), around) for one in (fill, frame)) >= 3
+    assert seat != "black" or (fill, frame) == ("#120d0b", "#fbf4e4")
+    styles = sheet("")
+    for rule in ('.say[class*="of-"]', "#clocks li.turn"):
+        drawn = styles.partition(rule + "{")[2].partition("}")[0]
+        assert "var(--plate)" in drawn and "var(--frame)" in drawn
 
 
 def test_squares_of_a_page_that_lies_are_exchanged() -> None:

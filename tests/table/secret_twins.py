@@ -171,6 +171,7 @@ class Twin:
         yield "legal", lambda: self._answer(do="legal")
         yield "offers", lambda: "\n".join(self._offered(available_commands(referee)))
         yield "anytime", lambda: "\n".join(self._offered(table_commands(referee)))
+        yield "story", lambda: repr(referee.story(9999))
         yield "view", lambda: repr(referee.view())
         yield "claims", lambda: repr((referee.claimable, referee.faces(), referee.questions))
         yield "reasons", self._reasons

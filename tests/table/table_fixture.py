@@ -164,11 +164,24 @@ class Rig:
     def act(self, action: str) -> None:
         self.do(do="act", action=action)
 
+    def offered(self) -> list[str | None]:
+        """What can be answered to the last question, if only after "none of these"; None: none of all."""
+        ask, about = self.referee.questions[-1], self.referee.monitor._asking.about
+        if not isinstance(about, tuple) or len(about) < len(ask.choices):
+            return [choice.action for choice in ask.choices]
+        return [*(" ".join(map(str, line.actions)) or "undo" for line in about), None]
+
     def answer(self, action: str | None) -> None:
-        """Choose the answer that stands for an action (None: none of these) in the last question."""
-        ask = self.referee.questions[-1]
-        choice = next(c.id for c in ask.choices if c.action == action and (action or c.id == "none"))
-        self.do(do="answer", id=ask.id, choice=choice)
+        """Choose the answer that stands for an action (None: none of all) in the last question, or one that it leads to."""
+        left = len(self.offered())
+        while left > 0:
+            ask = self.referee.questions[-1]
+            found = next((c.id for c in ask.choices if c.action == action and c.action), "none")
+            self.do(do="answer", id=ask.id, choice=found)
+            left -= max(1, len(ask.choices) - 1)
+            if found != "none" or (action is None and left <= 1):
+                return
+        raise AssertionError(f"no question offers {action}")
 
     # What was told
 

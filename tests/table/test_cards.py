@@ -252,7 +252,7 @@ def test_who_takes_off_whom_a_card_sends_to_the_box_is_told_to_press_end(
         table.do(do="settle")
         shown = table.last(notices.Mismatch)
         assert (shown.kind, shown.repairs) == ("unfinished", [])
-        assert shown.reason.endswith("Press end when everybody who has to leave it is off.")
+        assert shown.reason.endswith("Press End when all of them are off the board.")
         table.act("pass")
         assert "back" not in str(table.last(notices.Refused).text)
     assert not any("back" in one.reason for one in table.all(notices.Mismatch))
@@ -270,7 +270,7 @@ def test_whom_no_card_sends_away_has_to_be_put_back(tmp_path: Path) -> None:
     table.do(do="draw", deck="action", card="B13")
     table.lift("l12")
     table.rest()
-    assert "put the man back" in table.last(notices.Mismatch).reason
+    assert "put the piece back" in table.last(notices.Mismatch).reason
 
 
 def test_a_tag_is_named_once(tmp_path: Path) -> None:

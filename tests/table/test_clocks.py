@@ -253,7 +253,7 @@ def test_in_a_race_a_flag_is_announced(tmp_path: Path) -> None:
 def test_last_place_in_a_race(tmp_path: Path) -> None:
     rig = race(tmp_path, "30s", rules={"flag": "last"})
     rig.do(do="roll")
-    rig.think(31_000)
+    rig.think(32_000)
     actor = rig.referee.game.actor(rig.referee.state)
     assert actor is not None and actor.seat != "green" and rig.referee.players["green"] == "none"
     assert clock(rig).running == actor.seat and "taken-out" in noted(rig)
@@ -296,7 +296,7 @@ def test_on_a_board_too_a_game_is_over_that_a_flag_has_drawn(tmp_path: Path) -> 
 def test_the_turn_passes_in_a_race(tmp_path: Path) -> None:
     rig = race(tmp_path, "20s,2x5", rules={"flag": "pass"})
     rig.do(do="roll")
-    rig.think(20_700)
+    rig.think(21_900)
     assert clock(rig).period["green"] == 2 and clock(rig).times["green"] == 2
     rig.think(10_000)
     actor = rig.referee.game.actor(rig.referee.state)
@@ -384,8 +384,8 @@ def test_dice_of_the_table_cost_nobody_anything(tmp_path: Path) -> None:
     rig = race(tmp_path)
     assert clock(rig).stands == "not-started", "the lot is no move"
     rig.do(do="roll")
-    assert clock(rig).delay["green"] == 700
-    rig.think(700)
+    assert clock(rig).delay["green"] == 1900
+    rig.think(1_900)
     assert clock(rig).seats["green"] == 300_000
     rig.think(500)
     assert clock(rig).seats["green"] == 299_500

@@ -64,7 +64,7 @@ def test_may_undo_and_redo_say_so(rig: Rig) -> None:
     rig.do(do="undo")
     assert not rig.referee.may_undo and rig.referee.may_redo
     rig.do(do="undo")
-    assert rig.last(notices.Refused).text == "There is nothing to take back."
+    assert rig.last(notices.Refused).text == "There is nothing to undo."
 
 
 def test_all_people_are_asked(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from companion.games import family
 from companion.kernel.limits import GAME
-from companion.kernel.messages import UserError
+from companion.kernel.messages import Message, UserError
 from companion.table.fairness.audit import audit
 from companion.table.message_catalogues import catalogue, sentence
 from companion.table.protocol.notice_builder import NoticeBuilder
@@ -315,8 +315,17 @@ def test_comments_glyphs_and_variations_of_others_are_passed_over(jokers: Path, 
     words[1:1] = ["{a word [%clk 0:10:00]}", "(1. e2-e4 (1. d2-d4 e5) {x} $3)"]
     moves, _, result = " ".join(words).rpartition(" ")
     moves += f" $14 !? ; to the end of the line\n%escaped\n{result}"
-    file.write_text(f"% not ours\n{tags}\r\n\r\n{moves}", "utf-8")
-    same(jokers, import_game(file, tmp_path / "new.tableside"))
+    file.write_text(f'% not ours\n[Annotator "Eve"]\n{tags}\r\n\r\n{moves}', "utf-8")
+    notes: list[Message] = []
+    new = import_game(file, tmp_path / "new.tableside", tell=notes.append)
+    same(jokers, new)
+    assert {note.id.removeprefix("import-left-"): note.values["n"] for note in notes} == {
+        "comments": 2,
+        "glyphs": 2,
+        "variations": 1,
+        "escaped": 2,
+    }
+    assert '[Annotator "Eve"]' in write(new, "pgn").read_text("utf-8")
 
 
 def damaged(text: str) -> dict[str, tuple[str, str]]:
@@ -326,7 +335,7 @@ def damaged(text: str) -> dict[str, tuple[str, str]]:
     first = moves[moves.index("%do ") + 4 : moves.index("]")]
     return {
         "empty": ("", "no game in"),
-        "foreign": ('[Event "x"]\n\n1. e4 e5\n2. Ke3 1-0\n', "line 4: Ke3 is not legal"),
+        "foreign": ('[Variant "Bridge"]\n\n1. e4 e5\n2. Ke3 1-0\n', "line 1: there is no game Bridge"),
         "newer": (text.replace('[Tableside "2"]', '[Tableside "9"]'), "another version"),
         "variant": (text.replace("Wild Jokers", "Bridge Chess"), r"line \d+: there is no game Bridge Chess"),
         "tag": (text.replace('[Round "-"]', "[Round -]"), "line 4: a tag is damaged"),
@@ -335,13 +344,13 @@ def damaged(text: str) -> dict[str, tuple[str, str]]:
         "correction": (f"{tags}\n\n{{[%at agreed nowhere]}} {moves}", f"line {line}: nowhere is not legal"),
         "nonsense": (
             f"{tags}\n\n\u00a7\u00a7 {moves}",
-            f"line {line}: there is something that means nothing",
+            f"line {line}: §§ means nothing there. Expected: a move",
         ),
         "comment": (f"{tags}\n\n{{ {moves}", f"line {line}: a comment begins"),
-        "brackets": (f"{tags}\n\n{'(' * 99} {moves}", f"line {line}: brackets"),
-        "closed": (f"{tags}\n\n) {moves}", f"line {line}: brackets"),
+        "brackets": (f"{tags}\n\n{'(' * 99} {moves}", f"line {line}: the brackets do not match"),
+        "closed": (f"{tags}\n\n) {moves}", f"line {line}: the brackets do not match"),
         "cut off": (text[: text.rindex(" ")], "the end is missing"),
-        "two": (text + "\n" + text, r"line \d+: (another game|there is something)"),
+        "two": (text + "\n" + text, r"line \d+: another game"),
         "changed": (text.replace('[EndSum "', '[EndSum "0'), "another position than it says"),
         "control": (text.replace("\n1.", "\n1.\0", 1), f"line {line}: there is a sign that no text has"),
         "rules": (text.replace("[SetUp", '[Rules "gravity=on"]\n[SetUp'), "gravity"),
@@ -385,12 +394,10 @@ def test_a_damaged_pgn_is_refused_with_its_line(what: str, jokers: Path, tmp_pat
     assert not new.exists()
 
 
-def test_other_encodings_and_sizes_are_refused(jokers: Path, tmp_path: Path) -> None:
+def test_other_encodings_are_read_and_other_sizes_refused(jokers: Path, tmp_path: Path) -> None:
     text = write(jokers, "pgn").read_text("utf-8")
     file, new = tmp_path / "game.pgn", tmp_path / "new.tableside"
     for content, said in (
-        (text.encode("utf-16"), "line 1: the letters are not those of UTF-8"),
-        (text.encode("latin-1"), "line 6: the letters are not those of UTF-8"),
         (b"x" * (GAME + 1), "too large"),
         (b"{" * 99, "brackets one inside the other"),
         (b"[" * 200_000, "a tag is damaged"),
@@ -401,8 +408,9 @@ def test_other_encodings_and_sizes_are_refused(jokers: Path, tmp_path: Path) -> 
         file.write_bytes(content)
         with refused(UserError, match=said):
             import_game(file, new)
-    file.write_bytes(text.encode("utf-8-sig"))
-    same(jokers, import_game(file, new))
+    for encoding in ("utf-8-sig", "utf-16", "utf-16-le", "latin-1"):
+        file.write_bytes(text.encode(encoding))
+        same(jokers, import_game(file, tmp_path / f"{encoding}.tableside"))
     with refused(UserError, match="is a folder, a pipe or a device: name a file"):
         import_game(tmp_path)
 

@@ -26,10 +26,10 @@ MOST = 20
 REFUSED = {
     "booster-chess": (
         # docs/referee-json.md, Secrets: what is legal for all the room knows and not in truth
-        "look at your own men first",
+        "look at your own pieces first",
         "You do not hold",
     ),
-    "cloak-and-dagger-chess": ("look at your own men first", "That is not possible now"),
+    "cloak-and-dagger-chess": ("look at your own pieces first", "That is not possible now"),
 }
 
 

@@ -51,12 +51,29 @@ def test_n_counts_the_actions_in_force(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("Ke1-e2", "White's own piece is on e2."),
+        ("Ra1-a5", "The rook cannot go from a1 to a5: something is in the way."),
+        ("Pd2-e3", "The pawn can go from d2 to e3 only to capture."),
+        ("Pe7-e5", "That pawn is Black's."),
+        ("Pe4-e5", "There is no piece on e4."),
+        ("Q@e4", "White has nothing to place on the board."),
+    ],
+)
+def test_a_program_is_told_why_a_move_of_chess_is_not_legal(tmp_path: Path, action: str, said: str) -> None:
+    rig = Rig(tmp_path, game="chess")
+    rig.do(do="act", action=action)
+    assert rig.last(notices.Refused).text == said and rig.referee.n == 0
+
+
+@pytest.mark.parametrize(
     ("command", "said"),
     [
-        ({"do": "act", "action": "Rf1-a12"}, "Green has to roll first."),
+        ({"do": "act", "action": "Rf1-a12"}, "You can't move before you roll."),
         ({"do": "roll", "face": "9"}, "The white die has no face 9; its faces are +, #, 2, 3, 4, 5."),
         ({"do": "roll", "die": "orange", "face": "2"}, "There is no die orange in this roll; it is white."),
-        ({"do": "undo"}, "There is nothing to take back."),
+        ({"do": "undo"}, "There is nothing to undo."),
         ({"do": "redo"}, "There is nothing to bring back."),
         ({"do": "answer", "id": "q9", "choice": "1"}, "No question q9 stands."),
         ({"do": "claim", "seat": "green", "what": "fifty"}, "Fifty cannot be claimed now."),

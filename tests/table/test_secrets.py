@@ -157,9 +157,8 @@ def test_uncloaking_by_hand_is_asked_for(tmp_path: Path) -> None:
     rig.rest()
     rig.place("b1", rig.lift("b1"))
     rig.rest()
-    ask = rig.last(notices.Ask)
-    assert {c.action for c in ask.choices if c.action} == {f"uncloak 2 {k}" for k in "KQRBN"}
-    rig.do(do="answer", id=ask.id, choice=next(c.id for c in ask.choices if c.action == "uncloak 2 Q"))
+    assert {*rig.offered()} == {*(f"uncloak 2 {k}" for k in "KQRBN"), None}
+    rig.answer("uncloak 2 Q")
     assert rig.actions[-1] == "uncloak 2 Q"
     seeing = dagger(tmp_path, sense="identity", settle=350, name="seeing")
     seeing.lay_out()

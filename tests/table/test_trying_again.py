@@ -1,4 +1,4 @@
-"""Take back and try again: to a person's own last decision, where one plays against computers and nobody forbids it."""
+"""Undo and try again: to a person's own last decision, where one plays against computers and nobody forbids it."""
 
 from __future__ import annotations
 

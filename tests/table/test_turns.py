@@ -48,7 +48,7 @@ def test_asked_man_by_man(tmp_path: Path) -> None:
     rig = Rig(tmp_path, "occupancy", position=TWO_WAYS, **GRAVITY)
     unplugged(rig, {"d2": "white:B", "e3": "white:Q"})
     ask = rig.referee.questions[-1]
-    assert ask.question in ("What stands on d2 now?", "What stands on e3 now?")
+    assert ask.question in ("White, which piece is on d2?", "White, which piece is on e3?")
     assert {choice.action for choice in ask.choices} == {"white:B", "white:Q", None} and not rig.actions
     rig.answer("white:B" if "d2" in ask.question else "white:Q")
     assert rig.actions == ["Bf4-d2", "Qd4-e3"]

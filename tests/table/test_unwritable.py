@@ -11,7 +11,7 @@ import pytest
 from companion.table.protocol import notices
 from companion.table.record.journal_format import JournalError
 from firmware_bridge.core.board import Gone, Snapshot
-from firmware_bridge.transports.linked_board import PULLED
+from firmware_bridge.transports.serial_port_info import PULLED
 from tests.table.table_fixture import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"

@@ -28,7 +28,9 @@ SPEAK = (
 )
 HOLDERS = frozenset({"referee", "table", "record", "old"})
 """What those are called who answer the true position, as `state`, `back` or `history`."""
-SAFE = frozenset({"actor", "redact", "standing", "expect", "turn", "outcome", "public", "private", "winner"})
+SAFE = frozenset(
+    {"actor", "redact", "standing", "expect", "turn", "outcome", "result", "public", "private", "winner"}
+)
 """What may be asked of the true position: whose turn it is, how it ended, and what somebody may know of it."""
 COMPARED = {"seat_pages/consent.py": {"Request"}, "table/board/monitor.py": {"before"}}
 """Kept to see whether it has changed: what keeps it."""

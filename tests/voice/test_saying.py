@@ -58,10 +58,10 @@ def test_each_level_says_more(level: Level, topics: list[str]) -> None:
 
 def test_sentences_are_for_the_ear() -> None:
     assert said(Level.RULINGS, *GAME) == [
-        "Anna, make a move.",
+        "Anna to move.",
         "The board does not fit any single move. Put it right: e, four.",
         "Anna's rook goes from e, two to e, four.",
-        "Black, make a move.",
+        "Black to move.",
         "Checkmate. Anna wins.",
     ]
 
@@ -89,9 +89,9 @@ def test_a_table_that_shows_all_to_an_operator_is_silent() -> None:
 
 def test_nobody_has_to_be_told_that_a_computer_player_plays() -> None:
     players = {"white": "human", "black": "computer"}
-    assert said(Level.RULINGS, turn("black", 1), turn("white", 2), **players) == ["Anna, make a move."]
+    assert said(Level.RULINGS, turn("black", 1), turn("white", 2), **players) == ["Anna to move."]
     taken = notices.Note(kind="human-takes", text=message("human-takes", seat=Seat("black")))
-    assert said(Level.TURNS, taken, turn("black", 1), **players) == ["Black, make a move."]
+    assert said(Level.TURNS, taken, turn("black", 1), **players) == ["Black to move."]
     taken = notices.Note(kind="computer-takes", text=message("computer-takes", seat=Seat("white")))
     assert said(Level.TURNS, taken, turn("white", 1), **players) == []
 
@@ -114,13 +114,13 @@ def test_who_plays_is_known_before_the_table_says_hello() -> None:
 def test_the_same_turn_is_said_once_and_again_after_something_was_taken_back() -> None:
     assert len(said(Level.TURNS, turn("white", 2), turn("white", 2))) == 1
     undone = notices.Undone(n=2, by="white", count=1)
-    assert said(Level.TURNS, turn("white", 2), undone, turn("white", 2)) == ["Anna, make a move."] * 2
+    assert said(Level.TURNS, turn("white", 2), undone, turn("white", 2)) == ["Anna to move."] * 2
 
 
 def test_notes_are_said_when_they_are_new_and_only_at_the_highest_level() -> None:
     told = (turn("white", 1, CHECK), turn("black", 2, CHECK))
-    assert said(Level.RULINGS, *told) == ["Anna, make a move.", "Black, make a move."]
-    assert said(Level.EVERYTHING, *told) == ["Anna, make a move. Black is in check.", "Black, make a move."]
+    assert said(Level.RULINGS, *told) == ["Anna to move.", "Black to move."]
+    assert said(Level.EVERYTHING, *told) == ["Anna to move. Black is in check.", "Black to move."]
 
 
 def test_on_the_way_to_what_is_right_nothing_is_said_again() -> None:
@@ -134,7 +134,7 @@ def test_on_the_way_to_what_is_right_nothing_is_said_again() -> None:
 def test_laying_out_is_one_sentence_however_many_men_are_missing() -> None:
     made = saying(Level.TURNS)
     (told,) = made.hear(wrong(*(f"{f}{r}" for f in "abcdefgh" for r in (1, 2, 7, 8)), kind="setup")).said
-    assert told.text == "Lay out the men as shown."
+    assert told.text == "Lay out the pieces as shown."
     assert made.hear(wrong("a1", "b1", kind="setup")).said == ()
 
 
@@ -160,11 +160,11 @@ def test_carrying_out_is_asked_for_only_where_the_ruling_was_not_told() -> None:
 
 def test_a_question_is_read_with_its_answers_if_they_are_few() -> None:
     answers = [notices.Answer(str(n), moved(to=to), "x") for n, to in enumerate(("a1", "b1"))]
-    ask = notices.Ask(id="q1", seat="white", question=message("which"), choices=answers)
+    ask = notices.Ask(id="q1", seat="white", question=message("which-all"), choices=answers)
     (told,) = said(Level.TURNS, ask)
-    assert told.startswith("What was it? 1: Anna's rook") and "2: Anna's rook" in told
-    many = notices.Ask(id="q1", seat="white", question=message("which"), choices=answers * 4)
-    assert said(Level.TURNS, many) == ["What was it?"]
+    assert told.startswith("What did you do? 1: Anna's rook") and "2: Anna's rook" in told
+    many = notices.Ask(id="q1", seat="white", question=message("which-all"), choices=answers * 4)
+    assert said(Level.TURNS, many) == ["What did you do?"]
 
 
 def test_a_ruling_that_was_taken_back_is_not_repeated() -> None:
@@ -172,7 +172,29 @@ def test_a_ruling_that_was_taken_back_is_not_repeated() -> None:
     made.hear(moves(3))
     told = made.hear(notices.Undone(n=2, by="white", count=1))
     assert told.undone == 2 and [one.text for one in told.said] == ["The last step is taken back."]
-    assert "ruling" not in [one.topic for one in made.again()]
+    assert [one.text for one in made.again()] == ["The last step is taken back."], "that is the last event"
+
+
+def test_before_anything_is_heard_the_last_event_can_be_asked_for() -> None:
+    """A game that goes on says its last event and its call again, where rulings are told."""
+    last = message("pause")
+    for level, texts in (
+        (Level.RULINGS, ["The game is paused.", "Anna to move."]),
+        (Level.TURNS, ["Anna to move."]),
+    ):
+        made = UtteranceBuilder(WORDS, level, last=last)
+        made.hear(hello({}))
+        made.hear(turn("white"))
+        assert [one.text for one in made.again()] == texts
+
+
+def test_a_roll_is_not_told_while_its_die_tumbles() -> None:
+    made = UtteranceBuilder(WORDS, Level.EVERYTHING, tumble=0.6)
+    made.hear(hello({}))
+    for source, lead in (("electronic", 0.6), ("typed", 0.0)):
+        made.hear(notices.Chance(die="white", face="3", seat="white", source=source))
+        assert [one.lead for one in made.hear(moves(1)).said] == [lead]
+        assert [one.lead for one in made.hear(moves(2)).said] == [0.0], "only the roll itself waits"
 
 
 def test_once_more_is_the_last_ruling_and_what_stands() -> None:
@@ -181,7 +203,7 @@ def test_once_more_is_the_last_ruling_and_what_stands() -> None:
         made.hear(notice)
     assert [one.text for one in made.again()] == [
         "Anna's rook goes from e, two to e, four.",
-        "Black, make a move.",
+        "Black to move.",
     ]
     made.hear(wrong("e4"))
     assert [one.topic for one in made.again()] == ["ruling", "wrong"]
@@ -192,7 +214,7 @@ def test_once_more_is_the_last_ruling_and_what_stands() -> None:
 
 def test_likely_is_the_turn_of_everybody_who_is_no_computer() -> None:
     made = saying(Level.TURNS, white="human", black="human", red="computer")
-    assert made.likely(turn("white")) == ("Anna, make a move.", "Black, make a move.")
+    assert made.likely(turn("white")) == ("Anna to move.", "Black to move.")
     assert saying(Level.RESULTS).likely(turn("white")) == ()
     assert made.likely(moves(1)) == ()
 
@@ -201,7 +223,7 @@ def test_what_is_wrong_with_a_board_is_said_at_once_and_its_coming_hardly() -> N
     gone = notices.BoardState(state="gone", text=message("journal-closed", path="x", why="y"))
     here = notices.BoardState(state="connected", text=message("board-connected", model="DGT"))
     assert len(said(Level.TURNS, gone, here)) == 1
-    assert said(Level.EVERYTHING, here) == ["The board DGT is connected."]
+    assert said(Level.EVERYTHING, here) == ["The DGT board is connected."]
     assert saying(Level.TURNS).hear(gone).said[0].urgent
 
 

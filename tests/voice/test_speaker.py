@@ -21,7 +21,7 @@ from tests.voice.fake_engine import OVER, RIGHT, SECRET, Pretended, hello, moves
 from tests.voice.test_counting import clock
 
 GAME = family("wild-jokers").words
-WHITE, BLACK = "White, make a move.", "Black, make a move."
+WHITE, BLACK = "White to move.", "Black to move."
 
 
 class Room:
@@ -204,7 +204,7 @@ def test_another_table_is_another_table(rooms: list[Room]) -> None:
     found.speaker.sit(GAME, {"white": "Anna"}, {}, "en")
     found.speaker.hear(turn("white"))
     found.engine.wait(lambda: len(found.engine.said) == 2)
-    assert found.engine.said[1] == "Anna, make a move."
+    assert found.engine.said[1] == "Anna to move."
 
 
 def test_what_is_likely_is_made_ready(rooms: list[Room]) -> None:

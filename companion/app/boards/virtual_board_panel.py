@@ -11,16 +11,20 @@ from companion.app.texts import text
 from companion.app.widgets.app_thread import do_in_app_thread
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.layout.panel_items import PanelUpdater
-from companion.app.widgets.theme import px
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.theme import THEME, px
 from companion.kernel.board import Board
 from companion.kernel.layout import Layout
 from companion.kernel.looks import Looks
 from companion.table.devices.virtual_board_process import Man, VirtualBoardProcess
 
 BOULDER = "boulder"
+TRAY = 0.22
+"""Share of the height that the pieces beside the board have at most: more of them are scrolled to."""
 
 
 class VirtualBoardPanel(Element):
@@ -43,7 +47,9 @@ class VirtualBoardPanel(Element):
         self.board = BoardView(board, self._on_touch_square, looks=looks)
         self._tray = Stack()
         self._kept = PanelUpdater(self._tray)
-        for part in (self._says, self.board, self._tray):
+        self._scroll = ScrollElement(self._tray)
+        self._ground = Background(self)
+        for part in (self._says, self.board, self._scroll):
             self.add_widget(part)
         self._steered = VirtualBoardProcess(
             board,
@@ -106,9 +112,12 @@ class VirtualBoardPanel(Element):
         self._show()
 
     def arrange(self) -> None:
-        says, tray = self._says.fit(self.width), self._tray.fit(self.width)
+        says = self._says.fit(self.width)
+        tray = min(self._tray.fit(self.width), self.height * TRAY)
+        self._ground.look(PlateStyle(THEME.colour("ground"), 0))
+        self._ground.lie(*self.pos, *self.size)
         self._says.put(self.x, self.top - says, self.width, says)
-        self._tray.put(self.x, self.y, self.width, tray)
+        self._scroll.put(self.x, self.y, self.width, tray)
         self.board.put(
             self.x, self.y + tray + px(4), self.width, max(px(40), self.height - says - tray - px(8))
         )

@@ -56,8 +56,10 @@ class ClubController:
         self._waits: WaitingGameSheet | None = None
         self.start: PendingGame | None = None
         """The game that an arbiter has put up."""
+        self._explained = False
+        """Whether the players were told what to do with their own game first."""
         self._free: float | None = None
-        """Since when no game is played."""
+        """Since when no game is played that has moves."""
         self._not_before = 0.0
         self._invitation = ""
         """The line of the table that invited this one last."""
@@ -224,7 +226,7 @@ class ClubController:
         save_settings(self._app.settings)
 
     def put_up(self, start: PendingGame | None) -> None:
-        self.start, self._not_before = start, 0.0
+        self.start, self._not_before, self._explained = start, 0.0, False
         if self._waits is not None:
             self._app.navigator.remove(self._waits)
             self._waits = None
@@ -250,15 +252,18 @@ class ClubController:
     # A game that is put up
 
     def _look(self, *_: object) -> None:
-        """Offer it, if nobody plays and nothing is being made."""
+        """Offer it, if no game with moves is played and nothing is being made; else say once what to do."""
         from companion.app.club.arbiter_sheets import WaitingGameSheet
 
-        now = self._mono()
-        if self._app.table.is_playing:
+        now, referee = self._mono(), self._app.table.referee
+        if self._app.table.is_playing and referee is not None and not referee.gives_way:
             self._free = None
+            if self.start is not None and not self._explained and not self._app.navigator.is_busy:
+                self._explained = True
+                self.show((text("club-game-waits", said=self.start.said, by=self.start.by),))
             return
         self._free = now if self._free is None else self._free
-        reads = self._app.table.referee is not None and now - self._free < RESULT
+        reads = referee is not None and not self._app.table.is_playing and now - self._free < RESULT
         shown = self._waits is not None and self._waits.open
         if self.start is None or shown or reads or self._app.navigator.is_busy or now < self._not_before:
             return

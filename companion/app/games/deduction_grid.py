@@ -14,8 +14,10 @@ from companion.app.widgets.theme import THEME, px, theme_colour
 from companion.artwork import marks, pieces
 from companion.kernel.view import Grid
 
-HIGH, LEAST = 32, 15
+HIGH, LEAST = 44, 15
 """Height of a row in dp, and at least."""
+SHAPE = 1.2
+"""Its height at most, in widths of a column."""
 
 
 class GridView(Element):
@@ -44,7 +46,7 @@ class GridView(Element):
         title = self._title.fit(self.width - 2 * pad)
         self._title.put(self.x + pad, self.top - pad - title, self.width - 2 * pad, title)
         wide = (self.width - 2 * pad) / (len(grid.columns) + 1)
-        step = min(float(px(HIGH)), (self.height - title - px(4)) / (1 + len(grid.rows)))
+        step = min(float(px(HIGH)), wide * SHAPE, (self.height - title - px(4)) / (1 + len(grid.rows)))
         top = self.top - pad - title - px(4)
         side = max(8, int(min(step, wide) * 0.8))
         self.canvas.clear()

@@ -17,7 +17,9 @@ from companion.app.widgets.layout.element import Stack
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, TextItem
 from companion.app.widgets.theme import px
-from companion.kernel.messages import UserError
+from companion.i18n.opening_names import opening_name
+from companion.kernel.messages import Message, UserError
+from companion.table.message_catalogues import catalogue
 from companion.table.storage.game_import import import_game
 from companion.table.storage.outside_files import outside_files
 from companion.table.storage.pgn_collection import CollectionEntry, entries, has_several
@@ -42,8 +44,10 @@ class AddGamesScreen(ListPage):
         self._games: list[CollectionEntry] = []
         self._rest: Iterator[CollectionEntry] | None = None
         self._search = ""
-        self._wrong: dict[tuple[Path, int], str] = {}
-        """What is wrong with a game that was tapped; a file of one game has the number 0."""
+        self._status: dict[tuple[Path, int], tuple[PanelItem, ...]] = {}
+        """What is shown below a game that was tapped: an error, or what of it was not kept. A file of one game has the number 0."""
+        self._imported: dict[tuple[Path, int], str] = {}
+        """The journals of games that are imported and not opened yet."""
         self._reading = Clock.schedule_interval(self._read_on, 0)
         self.rebuild()
 
@@ -77,7 +81,7 @@ class AddGamesScreen(ListPage):
 
     def _list_found(self) -> Iterator[PanelItem]:
         assert self._file is not None
-        found = [game for game in self._games if game.matches(self._search)]
+        found = [game for game in self._games if self._matches(game)]
         yield TextItem(text("collection-found", n=len(found), all=len(self._games)), "muted")
         for game in found[:MOST]:
             facts = (
@@ -86,7 +90,7 @@ class AddGamesScreen(ListPage):
                 game.event,
                 game.variant,
                 game.eco,
-                game.opening,
+                opening_name(game.opening, TEXTS.language),
             )
             yield ButtonItem(
                 f"{game.white} – {game.black}",
@@ -99,9 +103,12 @@ class AddGamesScreen(ListPage):
         if len(found) > MOST:
             yield TextItem(text("collection-more"), "muted")
 
+    def _matches(self, game: CollectionEntry) -> bool:
+        """Whether a search finds a game, also by the name of its opening as it is shown."""
+        return game.matches(self._search, opening_name(game.opening, TEXTS.language))
+
     def _status_items(self, path: Path, number: int) -> Iterator[PanelItem]:
-        if said := self._wrong.get((path, number)):
-            yield TextItem(said, "signal")
+        yield from self._status.get((path, number), ())
 
     # What is done
 
@@ -127,15 +134,25 @@ class AddGamesScreen(ListPage):
         self._refill()
 
     def _take_in(self, path: Path, number: int) -> None:
+        if (known := self._imported.get((path, number))) is not None:
+            self._app.replay(known, 0)
+            return
+        notes: list[Message] = []
         try:
-            journal = import_game(path, number=number or None)
+            journal = import_game(path, None, number or None, notes.append)
         except (UserError, OSError) as wrong:
             self._tell(path, number, wrong)
             return
-        self._app.replay(str(journal), 0)
+        if not notes:
+            self._app.replay(str(journal), 0)
+            return
+        said = (TextItem(catalogue(language=TEXTS.language).say(note), "muted") for note in notes)
+        show = ButtonItem(text("replay"), self._app.replay, (str(journal), 0), role="main")
+        self._status[path, number], self._imported[path, number] = (*said, show), str(journal)
+        self._refill()
 
     def _tell(self, path: Path, number: int, wrong: UserError | OSError) -> None:
-        self._wrong[path, number] = TEXTS.wrong_file(path, wrong)
+        self._status[path, number] = (TextItem(TEXTS.wrong_file(path, wrong), "signal"),)
         self._refill()
 
     def _look_for(self, typed: str) -> None:

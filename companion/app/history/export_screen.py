@@ -28,7 +28,7 @@ from companion.kernel.text.pgn_comments import Evaluation
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export import game_json, pgn_writer
-from companion.table.record.export.transcript import date_of, transcript
+from companion.table.record.export.transcript import transcript
 from companion.table.record.game_record import GameRecord
 from companion.table.storage.data_folder import documents, free_name
 
@@ -133,7 +133,7 @@ class ExportScreen(ListPage):
         found = transcript(record, NoticeBuilder(game, game.actor(record.state) is None))
         path = documents()
         path.mkdir(parents=True, exist_ok=True)
-        name = f"{date_of(found.started).replace('.', '-')} {self._words.say(game.info.title)}"
+        name = f"{found.date.replace('.', '-')} {self._words.say(game.info.title)}"
         path = free_name(path, name, "pdf" if form == "deal" else form)
         if form == "deal":
             from companion.pdf.deal_sheet import print_deal

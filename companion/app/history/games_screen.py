@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
@@ -11,12 +12,18 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Columns, Element
+from companion.app.widgets.layout.element import Columns, Element, Gap, Stack
+from companion.app.widgets.layout.example_frame import ExampleFrame
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelUpdater, TextItem
-from companion.app.widgets.theme import px
+from companion.app.widgets.theme import THEME, px
+from companion.games import family
+from companion.kernel.messages import Message
+from companion.table.protocol.notice_builder import score_line
 from companion.table.storage.saved_games import SavedGame, delete, list_saved_games
 
+BROAD = 1640
+"""Dp of two games side by side, at most."""
 AT_ONCE = 30
 """Games that are listed, the latest first, and how many more for each time older ones are asked for."""
 
@@ -36,15 +43,37 @@ class GamesScreen(ListPage):
 
     def _fill(self) -> None:
         rows: list[Element] = [self._row(saved) for saved in self._saved[: self._most]]
-        taps = [PushButton(text("add-games"), partial(self._app.open, "add-games"), icon="plus")]
+        taps: list[Element] = []
         if rows:
-            taps.insert(0, PushButton(text("statistics"), partial(self._app.open, "statistics"), icon="dice"))
-        rows = [*(taps if self._app.kiosk is None else taps[:-1]), *rows]
-        if len(self._saved) > self._most:
-            rows.append(PushButton(text("older-games"), self._more))
-        if not self._saved:
-            rows.append(Text(text("no-games-yet"), "body", "muted"))
-        self._column.fill(rows)
+            taps.append(PushButton(text("statistics"), partial(self._app.open, "statistics"), icon="dice"))
+        if self._app.kiosk is None:
+            taps.append(PushButton(text("add-games"), partial(self._app.open, "add-games"), icon="plus"))
+        if not THEME.large and self.space.kind != "upright":
+            taps = _pair_rows(taps) if len(taps) > 1 else taps
+        if not rows:
+            taps.insert(0, self._example())
+        elif self.space.kind == "wide" and not THEME.large:
+            self._widest = BROAD
+            rows = _pair_rows(rows)
+        older = [PushButton(text("older-games"), self._more)] if len(self._saved) > self._most else []
+        self._column.fill([*taps, *rows, *older])
+
+    def _example(self) -> Element:
+        """The way to the first game, and how games are listed: one that can be resumed and one that is over."""
+        plate = Plate(gap=10)
+        PanelUpdater(plate).update(
+            (
+                TextItem(text("no-games-yet"), style="heading"),
+                TextItem(text("games-empty-says"), "muted"),
+                ButtonItem(text("play-a-game"), self._app.go_home, role="main", icon="play"),
+            )
+        )
+        mate = TEXTS.of_game("chess").say(Message("ends-mate"))
+        listed = (
+            ("little-chess-jumble", text("example-expect"), False),
+            ("chess", f"{score_line({'Anna': '1', 'Ben': '0'}, str)} \u00b7 {mate}", True),
+        )
+        return Stack([plate, ExampleFrame([_example_row(*one) for one in listed])], px(10))
 
     def _older(self) -> None:
         """Read more of them; one more than are shown tells whether there are others."""
@@ -62,7 +91,7 @@ class GamesScreen(ListPage):
             PanelUpdater(plate).update(
                 (
                     TextItem(
-                        text("delete-says", title=saved.title, time=TEXTS.moment(saved.started)),
+                        text("delete-says", title=saved.title, time=TEXTS.begun(saved)),
                         style="heading",
                     ),
                     ButtonItem(text("delete"), self._delete, (saved,), icon="close"),
@@ -74,7 +103,7 @@ class GamesScreen(ListPage):
             partial(self._app.replay, saved.path) if saved.over else partial(self._app.table.resume, saved)
         )
         bin_it = PushButton("", partial(self._ask, saved.path), icon="close", name=text("delete"))
-        row = SavedGameRow(saved, on_press, when=TEXTS.moment(saved.started))
+        row = SavedGameRow(saved, on_press, when=TEXTS.begun(saved))
         return Plate([Columns([row, bin_it], px(8), [0, px(52)], middle=True)], pad=4)
 
     def _ask(self, path: str) -> None:
@@ -92,3 +121,19 @@ class GamesScreen(ListPage):
             return
         self._saved = [one for one in self._saved if one.path != saved.path]
         self._ask("")
+
+
+def _example_row(game: str, says: str, over: bool) -> Element:
+    """A game as it is listed, which cannot be pressed."""
+    title, now = TEXTS.of_game(game).say(family(game).info.title), datetime.now(UTC)
+    row = SavedGameRow(SavedGame("", game, title, now, (), says, over), lambda: None, TEXTS.moment(now))
+    row.disabled = True
+    return Plate([row], pad=4)
+
+
+def _pair_rows(rows: list[Element]) -> list[Element]:
+    """Two in a row; the last one alone is no wider than the others."""
+    return [
+        Columns([*rows[i : i + 2], *(() if rows[i + 1 : i + 2] else (Gap(),))], px(10), [0, 0])
+        for i in range(0, len(rows), 2)
+    ]

@@ -14,7 +14,7 @@ from companion.app.widgets.layout.element import Columns, Element, Gap, Stack
 from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces, plots
-from companion.i18n.numbers import decimal
+from companion.i18n.numbers import decimal, percent
 
 SIGN, HIGH, APART = 34, 40, 12
 LEAST = 140
@@ -23,10 +23,11 @@ COLUMNS = "luck", "decisions"
 
 
 class LuckHeadingsItem(PanelItem, frozen=True):
-    """What stands in the columns: `luck`, `decisions`: whether there is any."""
+    """What is in the columns: `luck`, `decisions`: whether there is any; `margin`: whether a figure has a margin of error."""
 
     luck: bool
     decisions: bool
+    margin: bool = False
 
     @property
     def key(self) -> str:
@@ -39,7 +40,8 @@ class LuckHeadingsItem(PanelItem, frozen=True):
     @property
     def explained(self) -> str:
         """What the columns show."""
-        return " ".join(text(f"column-{name}-say") for name in self._names)
+        names = (*self._names, *(("margin",) if self.margin else ()))
+        return " ".join(text(f"column-{name}-say") for name in names)
 
     def build(self, paper: bool = False) -> Element:
         return _row(
@@ -57,6 +59,52 @@ class LuckHeadingsItem(PanelItem, frozen=True):
         )
 
 
+BAR, LOW = 150, 20
+"""Of the bar of a share, in sp: its width, and its height."""
+
+
+class SeatReviewItem(PanelItem, frozen=True):
+    """What a seat's dice and decisions came to: a sentence and a bar from 0 to 100 % for each.
+
+    `luck`, `kept`: sentence with the share that its bar shows, None: no bar; `narrow`: bars are below their sentences.
+    """
+
+    seat: str
+    name: str
+    luck: tuple[str, float | None] | None
+    kept: tuple[str, float | None] | None
+    narrow: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"review {self.seat} {self.narrow}"
+
+    def build(self, paper: bool = False) -> Element:
+        sign = Picture(pieces.emblem(THEME.paint(self.seat), self.seat), SIGN)
+        rows = [self._row(*told) for told in (self.luck, self.kept) if told is not None]
+        words = Stack([Text(self.name, "seat", lines=1), *rows], px(4))
+        return Columns([sign, words], px(APART), [px(SIGN), 0], middle=True)
+
+    def _row(self, said: str, share: float | None) -> Element:
+        words = Text(said, "label")
+        if share is None:
+            return words
+        bar = share_bar(share)
+        if self.narrow:
+            return Stack([words, bar], px(2))
+        return Columns([words, bar], px(APART), [0, sp(BAR)], middle=True)
+
+
+def share_bar(share: float, lost: float = 0.0) -> PlotView:
+    """A bar from 0 to 100 % with its figure; `lost`: what is shown paler after it."""
+    said = percent(share, TEXTS.language)
+
+    def draw(wide: float, high: float) -> str:
+        return plots.share_bar(share, said, wide, high, plot_ink(), THEME.colour("main"), lost)
+
+    return PlotView(draw, 1.0, LOW)
+
+
 class LuckItem(PanelItem, frozen=True):
     """`gained`, `own`: what dice and cards, and the own decisions changed the chance by; None: there were
     none. `most`: at this table.
@@ -65,8 +113,6 @@ class LuckItem(PanelItem, frozen=True):
     """
 
     seat: str
-    name: str
-    said: str
     gained: float | None
     own: float | None
     most: float
@@ -79,14 +125,12 @@ class LuckItem(PanelItem, frozen=True):
 
     def build(self, paper: bool = False) -> Element:
         sign = Picture(pieces.emblem(THEME.paint(self.seat), self.seat), SIGN)
-        name = Text(self.name, "seat", lines=1)
-        words = Stack([name, Text(self.said, "label", "muted")], px(2)) if self.said else name
         bars = [
             PlotView(drawn, HIGH / LEAST, HIGH)
             for drawn, there in zip((self._luck, self._own), self.columns, strict=True)
             if there
         ]
-        return _row(Columns([sign, words], px(APART), [px(SIGN), 0], middle=True), bars)
+        return _row(sign, bars)
 
     def _luck(self, wide: float, high: float) -> str:
         return self._bar(plots.luck, self.gained, self.errors[0], wide, high)
@@ -102,12 +146,12 @@ class LuckItem(PanelItem, frozen=True):
         said = format_percent(change, 0)
         if error is not None:
             said += f" ±{max(1, round(100 * error))}"
+        said += percent(0, TEXTS.language).removeprefix("0")
         return draw(change, self.most, said, wide, high, plot_ink())
 
 
 def _row(first: Element, columns: list[Element], middle: bool = True) -> Element:
-    wide = max(sp(LEAST), *(Text(text(f"column-{name}"), "seat").wide() for name in COLUMNS))
-    return Columns([first, *columns], px(APART), [0, *(wide for _ in columns)], middle=middle)
+    return Columns([first, *columns], px(APART), [px(SIGN), *(0 for _ in columns)], middle=middle)
 
 
 def format_percent(share: float, places: int) -> str:

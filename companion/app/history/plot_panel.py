@@ -30,7 +30,7 @@ class PlotItem(PanelItem, frozen=True):
         return PlotView(self.to_svg, self.share, self.most)
 
     def update(self, element: Any, before: Any) -> bool:
-        element.show(self.to_svg)
+        element.show(self.to_svg, self.share, self.most)
         return True
 
 
@@ -93,8 +93,8 @@ class PlotView(Element):
             Color(1, 1, 1, 1)
             self._shape = Rectangle(size=(0, 0))
 
-    def show(self, draw: Callable[[float, float], str]) -> None:
-        self._draw, self._size = draw, ()
+    def show(self, draw: Callable[[float, float], str], share: float, most: float) -> None:
+        self._draw, self._share, self._most, self._size = draw, share, most, ()
 
     def fit(self, width: float) -> float:
         return float(round(min(width * self._share, sp(self._most))))

@@ -7,21 +7,26 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Background, PlateStyle
+from companion.app.widgets.controls.plates import Background, seat_plate
 from companion.app.widgets.controls.text import SMALLER, Text
-from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME, px, rgba, size_of
 from companion.artwork import pieces
 
+EDGE, LOW_EDGE = (4, 10), (2, 8)
+"""Dp that the words keep from the upper and lower edge together, those on a plate with a frame more; then on a small screen."""
+GAP, LOW_GAP = 6, 3
+"""Dp between two rows, and on a small screen."""
+
 
 class RankingItem(PanelItem, frozen=True):
-    """`place`: from 1.
+    """`place`: from 1; in a game for two what the seat scored: 1, ½ or 0.
 
     `first`: in the paint of the seat; `said`: below the name; `value`: what was counted.
     """
 
-    place: int
+    place: str
     seat: str
     name: str
     first: bool
@@ -40,6 +45,40 @@ class RankingItem(PanelItem, frozen=True):
         return True
 
 
+class RankingListItem(PanelItem, frozen=True):
+    """Rows below each other: all of them are shown, or none."""
+
+    rows: tuple[RankingItem, ...]
+
+    @property
+    def key(self) -> str:
+        return "ranking " + " ".join(row.key for row in self.rows)
+
+    def build(self, paper: bool = False) -> Element:
+        return RankingList([RankingRow(row) for row in self.rows], px(LOW_GAP if THEME.small else GAP))
+
+    def update(self, element: Any, before: Any) -> bool:
+        for row, item in zip(element.parts, self.rows, strict=True):
+            row.show(item)
+        return True
+
+
+class RankingList(Stack):
+    """Rows that are lower where there is less room, each by its share."""
+
+    def arrange(self) -> None:
+        rows = self.parts
+        wanted = [row.fit(self.width) for row in rows]
+        slack = [high - row.least_high(self.width) for high, row in zip(wanted, rows, strict=True)]
+        over = max(0.0, sum(wanted) + self.gap * (len(rows) - 1) - self.height)
+        share = min(1.0, over / (sum(slack) or 1.0))
+        at = self.top
+        for row, high, less in zip(rows, wanted, slack, strict=True):
+            at -= high - less * share
+            row.put(self.x, at, self.width, high - less * share)
+            at -= self.gap
+
+
 class RankingRow(Element):
     """Place, sign, name with what is said of it, and what was counted."""
 
@@ -49,8 +88,9 @@ class RankingRow(Element):
         self._first, self._sign = part.first, 44.0 if part.first else 34.0
         self._high = 76 if part.first else 56
         if THEME.small:
-            self._sign, self._high = self._sign * 0.8, 60 if part.first else 46
-        self._ground = Background(self, PlateStyle(paint.paint, 12)) if part.first else None
+            self._sign, self._high = (20, 36) if part.first else (20, 32)
+        self._edge = (LOW_EDGE if THEME.small else EDGE)[part.first]
+        self._ground = Background(self, seat_plate(part.seat, 12, "flat")) if part.first else None
         light = rgba(paint.on) if part.first else None
         less = rgba(paint.on, 0.9) if part.first else None
         with self.canvas:
@@ -60,7 +100,7 @@ class RankingRow(Element):
         style = "title" if part.first else "heading"
         self._styles = (style, "heading", "seat") if not THEME.small else ("seat",)
         """Of the name: a long one is written smaller before it is cut."""
-        self._place = Text(str(part.place), style, paint=light, align="center", lines=1)
+        self._place = Text(part.place, "seat" if THEME.small else style, paint=light, align="center", lines=1)
         self._name = Text(part.name, self._styles[0], paint=light, lines=1)
         self._said = Text(part.said, "label", "muted", paint=less, lines=3)
         self._value = Text(part.value, "button", paint=light, align="right", lines=1)
@@ -109,7 +149,13 @@ class RankingRow(Element):
         self._suit(width)
         self._name.shrink(SMALLER[-1])
         inner = self._inner(width)
-        return max(float(px(self._sign)), self._name.fit(inner) + self._said.fit(inner)) + px(4)
+        said = 0.0 if self._yields else self._said.fit(inner)
+        return max(float(px(self._sign)), self._name.fit(inner) + said) + px(self._edge)
+
+    @property
+    def _yields(self) -> bool:
+        """Whether what is said below the name is left out where the row is low: not if what was counted is there."""
+        return self._value.text == self._part.value
 
     def _suit_height(self) -> None:
         """Write the name smaller where the row is low."""
@@ -117,8 +163,10 @@ class RankingRow(Element):
         for share in SMALLER:
             if whole * share <= most:
                 self._name.shrink(share)
-                if self._name.fit(inner) + self._said.fit(inner) <= self.height:
-                    break
+                if self._name.fit(inner) + self._said.fit(inner) + px(self._edge) <= self.height:
+                    return
+        if self._yields:
+            self._said.text = ""
 
     def arrange(self) -> None:
         if self._ground is not None:

@@ -14,7 +14,6 @@ from companion.app.history.evaluation_bar import EvaluationBar
 from companion.app.history.replay_clocks import ReplayClocks
 from companion.app.history.timeline import Timeline
 from companion.app.table.board_presenter import find_marked_squares, piece_stacks
-from companion.app.table.notice_log import SQUARE
 from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.board.board_marks import BoardMarks
@@ -29,6 +28,7 @@ from companion.app.widgets.layout.title_bar import help_button
 from companion.app.widgets.theme import THEME, px
 from companion.artwork.board_rotation import is_long
 from companion.table.history.replay import Replay
+from companion.table.history.story import SQUARE
 from companion.table.practice.follow_setup import guessable_seats
 
 PACE = 1.2
@@ -179,6 +179,7 @@ class ReplayScreen(Screen):
             last=last,
             protected=find_marked_squares(view, "protected"),
             threatened=find_marked_squares(view, "threatened"),
+            checked=view.checked,
         )
         self.board.show(piece_stacks(view.layout), shown, slide=slide, way=way)
         said = replay.describe(moment) if moment else text("the-start")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from time import perf_counter
 from typing import Any
 
 from kivy.clock import Clock
 
 from companion.app.history.plot_panel import DiceHistogram, ScorePlot
-from companion.app.history.ranking_rows import RankingItem
+from companion.app.history.ranking_rows import RankingItem, RankingListItem
 from companion.app.texts import text
 from companion.app.widgets.controls.heading import HeadingItem
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
@@ -70,28 +70,46 @@ class GameSummaryTask:
         return True
 
 
-def ranking_rows(
+def ranking_items(
     outcome: Outcome,
     game: Game,
     story: GameSummary | None,
     counted: Callable[[str], str],
     words: TableWords,
+    needs: Mapping[str, int],
 ) -> Iterator[PanelItem]:
-    """A row for each seat, the first first. `counted`: what each has to show in the end."""
-    if len(game.seats) == 1:
+    """A list with a row for each seat in the order of places, the winner's first; nothing for a solitaire, nor where
+    the score says it all.
+
+    `counted`: what each has to show in the end; `needs`: the moves that seats still need, where these part them.
+    """
+    if len(game.seats) == 1 or outcome.points:
         return
     best = outcome.winner if isinstance(outcome.winner, (list, tuple)) else [outcome.winner]
+    places = _number_places(outcome, needs)
+    rows = tuple(
+        RankingItem(str(place), seat, words.name(seat), seat in best, _did(story, seat), counted(seat))
+        for seat, place in sorted(places.items(), key=lambda one: one[0] not in best)
+    )
+    yield RankingListItem(rows)
+
+
+def _number_places(outcome: Outcome, needs: Mapping[str, int]) -> dict[str, int]:
+    """The place of each seat; seats that nothing parts share one."""
+    found: dict[str, int] = {}
+    before = ""
     for i, seat in enumerate(outcome.places, 1):
-        yield RankingItem(
-            i if outcome.winner else 1, seat, words.name(seat), seat in best, _did(story, seat), counted(seat)
-        )
+        shares = before in needs and seat in needs
+        shares = shares and (outcome.scores[seat], needs[seat]) == (outcome.scores[before], needs[before])
+        found[seat] = found[before] if shares else i if outcome.winner else 1
+        before = seat
+    return found
 
 
 def _did(story: GameSummary | None, seat: str) -> str:
-    if story is None:
+    """What a seat did; nothing on a small screen, where every row has one line."""
+    if story is None or THEME.small:
         return ""
-    if THEME.small:
-        return text("captures", n=story.captures.get(seat, 0))
     return text("captures-and-turns", captures=story.captures.get(seat, 0), turns=story.turns.get(seat, 0))
 
 

@@ -12,7 +12,6 @@ import msgspec
 
 from companion.app.app_context import AppContext
 from companion.app.table.board_presenter import piece_stacks
-from companion.app.table.notice_log import SQUARE
 from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.texts import text
 from companion.app.widgets.board.board_marks import BoardMarks, Men
@@ -35,6 +34,7 @@ from companion.kernel.actions import Action, Castle
 from companion.kernel.game import State
 from companion.table.history.replay import Replay
 from companion.table.history.review_messages import turning_point_message
+from companion.table.history.story import SQUARE
 
 RIGHT, PLAYED, OTHER = "solved-right", "solved-played", "solved-other"
 """What an attempt comes to."""

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import sp
 
 from companion.app.app_context import AppContext
-from companion.app.history.luck_panel import LuckHeadingsItem, LuckItem
+from companion.app.history.luck_panel import LuckHeadingsItem, LuckItem, SeatReviewItem
 from companion.app.history.plot_panel import WinChancePlot
 from companion.app.history.result_panel import GameSummaryTask, moment_items
 from companion.app.history.review_puzzle import PuzzleMoment, ReviewPuzzleScreen
@@ -35,7 +36,6 @@ from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME
 from companion.engine.game_review import ReviewResult
-from companion.kernel.messages import sentences
 from companion.table.engine_host.engine_router import all_thinkers
 from companion.table.engine_host.game_review import GameReview
 from companion.table.history.replay import Replay
@@ -44,6 +44,8 @@ from companion.table.history.review_messages import (
     decisions_message,
     extent_message,
     luck_message,
+    luck_share,
+    measure_played,
     title_message,
     turning_point_message,
 )
@@ -51,6 +53,8 @@ from companion.table.uci_engines.engine_config import hint_engine
 
 LOOK = 0.05
 """Seconds between two looks at what has been found."""
+LOW_CHART = 98
+"""Height in sp of the chart on a low screen, where a card is below it."""
 SHOWN = 0.04
 """How much more of it has to be done until it is shown anew."""
 
@@ -70,6 +74,8 @@ class ReviewScreen(SplitPage):
         self._reviewing = GameReview(record, self._thinker, engine=hint_engine(record.game))
         self.review: ReviewResult | None = None
         self._far = 0.0
+        self.details = False
+        """Whether the figures behind the sentences are shown."""
         self._telling = GameSummaryTask(self.replay, self.redraw)
         THEME.dress({})
         self._going = Clock.create_trigger(self._go_on, LOOK, interval=True)
@@ -139,52 +145,97 @@ class ReviewScreen(SplitPage):
             yield TextItem(
                 text("looking-back-far", share=round(100 * self._reviewing.share)), "muted", icon="eye"
             )
-        if (
-            self._telling.story is not None
-            and (found is None or not found.points)
-            and not self._reviewing.done
-        ):
-            yield from moment_items(self._telling.story, self.replay, self._replay_from)
         if found is None:
+            yield from self._moments()
             return
-        plates = tuple(self._plates(found))
-        yield GroupItem(plates, 2 if self.space.kind == "wide" and not THEME.large else 1)
+        cards = tuple(self._card(i, found) for i in range(len(found.points)))
+        chart, fortunes = self._chart(found), SheetItem(tuple(self._fortunes(found)), name="fortunes")
+        if self._narrow:
+            yield GroupItem((fortunes, chart), 1)
+        elif self.space.low and cards:  # the first card is seen without scrolling
+            yield GroupItem((GroupItem((chart, cards[0]), 1), fortunes), 2)
+            cards = cards[1:]
+        else:
+            yield GroupItem((chart, fortunes), 2)
         if self._reviewing.done:
             cut = extent_message(found.extent)
             if cut is not None:
                 yield TextItem(self.replay.say(cut), "muted", icon="eye")
-        cards = tuple(self._card(i, found) for i in range(len(found.points)))
         if cards:
-            yield GroupItem(cards, 3 if self.space.kind == "wide" and not THEME.large else 1)
+            across = 1 if self._narrow else 3 if self.space.kind == "wide" else 2
+            yield GroupItem(cards, across)
+        elif not found.points:
+            yield from self._moments()
 
-    def _plates(self, found: ReviewResult) -> Iterator[PanelItem]:
+    @property
+    def _narrow(self) -> bool:
+        """Whether there is room for one plate in a row."""
+        return self.space.kind == "upright" or THEME.large
+
+    def _moments(self) -> Iterator[PanelItem]:
+        """What was told of the game when it ended, if no decision turned it or none was judged yet."""
+        if self._telling.story is not None:
+            yield from moment_items(self._telling.story, self.replay, self._replay_from)
+
+    def _chart(self, found: ReviewResult) -> PanelItem:
+        """The course of the game; the heading yields where a card has to be seen below it."""
         points = tuple(one.n for one in found.points) if self._reviewing.done else ()
-        yield SheetItem(
-            (
-                HeadingItem(text("course-chances"), text("in-a-hundred")),
-                WinChancePlot(seats=found.seats, course=found.course, points=points, share=0.5, most=250),
-            ),
-            name="course",
-        )
-        yield SheetItem(tuple(self._fortunes(found)), name="fortunes")
+        low = self.space.low and not self._narrow and bool(found.points)
+        share, most = (0.3, LOW_CHART) if low else (0.62, self._high(found))
+        plot = WinChancePlot(seats=found.seats, course=found.course, points=points, share=share, most=most)
+        heading = () if low else (HeadingItem(text("course-chances"), text("in-a-hundred")),)
+        return SheetItem((*heading, plot), name="course")
+
+    def _high(self, found: ReviewResult) -> float:
+        """Height of the chart in sp, at most: with turning points their cards are seen below it, else it is large."""
+        cards = found.points or not self._reviewing.done
+        share = 0.3 if cards and not self.details else 0.48
+        return max(200.0, share * self.height / sp(1))
 
     def _fortunes(self, found: ReviewResult) -> Iterator[PanelItem]:
+        """What dice and decisions came to, a sentence and a bar each; the figures and what they mean are behind "Details"."""
+        luck, decisions = found.luck, found.decisions
+        narrow = self.space.kind != "wide" or THEME.large
+        yield HeadingItem(text("luck-and-decisions"), "")
+        told = [(luck_message(luck[seat]), decisions_message(decisions[seat])) for seat in found.seats]
+        narrow = narrow or not any(lucky for lucky, _ in told)  # there is room for bars below their sentences
+        for seat, (lucky, kept) in zip(found.seats, told, strict=True):
+            made = decisions[seat].made
+            yield SeatReviewItem(
+                seat,
+                self.replay.name(seat),
+                (self.replay.say(lucky), luck_share(luck[seat])) if lucky else None,
+                (self.replay.say(kept), 1 - decisions[seat].costly / made) if kept else None,
+                narrow,
+            )
+        if len(found.seats) > 1 and found.balances:
+            label = text("review-details-hide" if self.details else "review-details")
+            yield ButtonItem(label, self._switch_details, icon="minus" if self.details else "plus")
+            if self.details:
+                yield from self._figures(found)
+
+    def _switch_details(self) -> None:
+        self.details = not self.details
+        self.redraw()
+
+    def _figures(self, found: ReviewResult) -> Iterator[PanelItem]:
+        """What luck and decisions changed in each seat's chance, with the margins of error."""
         luck, balances = found.luck, found.balances
         alone = len(found.seats) == 1
         most = max((max(abs(one.luck), abs(one.own)) for one in balances.values()), default=0.0)
         columns = not alone and any(one.spread for one in luck.values()), bool(balances) and not alone
-        headings = LuckHeadingsItem(*columns)
+        errors = [
+            error
+            for seat, one in balances.items()
+            for error in ((one.luck_error if luck[seat].spread else None), one.own_error)
+        ]
+        headings = LuckHeadingsItem(*columns, margin=any(error is not None for error in errors))
         if any(columns):
             yield headings
         for seat in found.seats:
-            said = [
-                one for one in (luck_message(luck[seat]), decisions_message(found.decisions[seat])) if one
-            ]
             balance = balances.get(seat)
             yield LuckItem(
                 seat,
-                self.replay.name(seat),
-                self.replay.say(sentences(*said)) if said else "",
                 balance.luck if balance and luck[seat].spread else None,
                 balance.own if balance else None,
                 most,
@@ -204,6 +255,7 @@ class ReviewScreen(SplitPage):
             text("moment-of", n=one.n + 1, all=len(replay)),
             tuple(said for _, said in moment.choices),
             replay.draw(turning_point_message(one, len(found.seats) == 1)),
+            None if len(found.seats) == 1 else measure_played(one),
             replay.game.board,
             moment.men,
             moment.shown,

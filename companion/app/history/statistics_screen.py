@@ -13,17 +13,63 @@ from companion.app.app_context import AppContext
 from companion.app.history.plot_panel import DiceHistogram
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.layout.example_frame import ExampleItem
 from companion.app.widgets.layout.list_page import ListPage
-from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    DividerItem,
+    GroupItem,
+    PanelItem,
+    PanelUpdater,
+    SheetItem,
+    TextItem,
+)
+from companion.app.widgets.theme import THEME
 from companion.artwork.dice_cards_icons import DICE
 from companion.games import find_family
-from companion.table.history.statistics import PlayerRow, Statistics, Summary, statistics
+from companion.table.history.statistics import PlayerRow, SeatSummary, Statistics, Summary, statistics
 from companion.table.storage.game_index import summaries
 
 BUDGET = 0.008
 """Seconds of a frame in which journals are read."""
 ROWS = 12
 """Games and players that are listed, the most played first."""
+BROAD = 1640
+"""Dp of two sheets side by side, at most."""
+EXAMPLE = (
+    Summary(
+        "little-chess-jumble",
+        "example 1",
+        0.0,
+        True,
+        2700.0,
+        (
+            SeatSummary(
+                "green",
+                "Anna",
+                won=True,
+                captures=7,
+                rolls={"white": dict(zip("+#2345", (9, 7, 8, 10, 6, 8), strict=True))},
+            ),
+            SeatSummary(
+                "blue",
+                "Ben",
+                captures=5,
+                rolls={"white": dict(zip("+#2345", (7, 8, 9, 7, 9, 8), strict=True))},
+            ),
+        ),
+        dice={"white": tuple("+#2345")},
+    ),
+    Summary(
+        "chess",
+        "example 2",
+        0.0,
+        True,
+        1500.0,
+        (SeatSummary("white", "Ben", won=True, captures=9), SeatSummary("black", "Anna", captures=8)),
+    ),
+)
+"""Two games as they may be played here: what the page looks like once there are some."""
 
 
 class StatisticsScreen(ListPage):
@@ -76,6 +122,7 @@ class StatisticsScreen(ListPage):
         self.arrange()
 
     def _fill(self) -> None:
+        self._widest = BROAD if self._is_broad and self._summaries else 1120 if self._is_broad else 860
         found = statistics(self._summaries, self.player, self.game)
         PanelUpdater(self._column).update(tuple(self._parts(found)))
 
@@ -83,21 +130,73 @@ class StatisticsScreen(ListPage):
         if not self._settled:
             yield TextItem(text("statistics-reading", n=len(self._summaries)), "muted")
             return
-        if not self._summaries:
-            yield TextItem(text("no-games-yet"), "muted")
-            return
-        yield SheetItem(tuple(self._total(found.total)), name="total")
-        if not self.player:
-            yield from self._rows("by-player", found.players, self._take_player)
-        if not self.game:
-            yield from self._rows("by-game", found.games, self._take_game)
+        if self._summaries:
+            yield from self._sheets(found)
+        else:
+            yield from self._empty()
+
+    @property
+    def _is_broad(self) -> bool:
+        """Whether two sheets have room side by side."""
+        return self.space.kind == "wide" and not THEME.large
+
+    def _empty(self) -> Iterator[PanelItem]:
+        """The way to the first game, and an example of what the page shows then."""
+        columns = 1 if self.space.kind == "upright" or THEME.large else 2
+        first = (
+            TextItem(text("statistics-empty"), style="heading"),
+            ButtonItem(text("play-a-game"), self._app.go_home, role="main", icon="play"),
+        )
+        yield SheetItem((GroupItem(first, columns, 16),), name="empty")
+        found = statistics(EXAMPLE)
+        lists = SheetItem(
+            (
+                *self._example("by-player", found.players),
+                DividerItem(),
+                *self._example("by-game", found.games),
+            ),
+            name="lists",
+            gap=10 if self.space.kind == "wide" else 5,
+        )
+        dice = tuple(self._dice(found))
+        yield ExampleItem((lists, *dice) if columns == 1 else (GroupItem((lists, *dice), columns),))
+
+    def _example(self, heading: str, rows: tuple[PlayerRow, ...]) -> Iterator[PanelItem]:
+        """A list of the example: it says what the real one says, without anything to press."""
+        yield HeadingItem(text(heading), text("times-played"))
+        for row in rows:
+            what = row.what if heading == "by-player" else _title(row.what)
+            yield HeadingItem(what, str(row.played), "seat")
+            yield TextItem(_summary_line(row, heading == "by-player"), "muted", "label")
+
+    def _sheets(self, found: Statistics) -> Iterator[PanelItem]:
+        """Sheets of what was played: players below the total and games beside them, where there is room, then the dice."""
+        total = SheetItem(tuple(self._total(found.total)), name="total")
+        players = () if self.player else tuple(self._rows("by-player", found.players, self._take_player))
+        games = () if self.game else tuple(self._rows("by-game", found.games, self._take_game))
+        dice = tuple(self._dice(found))
+        if self._is_broad and players and games:
+            yield GroupItem((GroupItem((total, *players), 1), *games), 2)
+            yield GroupItem(dice, 2)
+        else:
+            yield GroupItem((total, *players, *games, *dice), 2 if self._is_broad else 1)
+
+    def _dice(self, found: Statistics) -> Iterator[PanelItem]:
+        """A sheet for each die: how often each of its faces came."""
+        share, most = (0.5, 280) if self._is_broad else (0.42, 230)
         for die in found.dice:
             title = (
                 text("rolls-of", die=die.die, n=die.rolls) if die.die in DICE else text("rolls", n=die.rolls)
             )
-            falls = DiceHistogram(die=die.die, sides=die.sides, counts=tuple(die.counts.items()))
+            falls = DiceHistogram(
+                die=die.die, sides=die.sides, counts=tuple(die.counts.items()), share=share, most=most
+            )
             yield SheetItem(
-                (HeadingItem(title, text("usual-luck")), falls, TextItem(TEXTS.render(die.says))),
+                (
+                    HeadingItem(title, text("usual-luck")),
+                    falls,
+                    TextItem(TEXTS.render(die.says)),
+                ),
                 name=f"die {die.die} {die.sides}",
             )
 
@@ -111,6 +210,7 @@ class StatisticsScreen(ListPage):
             yield ButtonItem(text("all-together"), self._take_all, icon="back")
         else:
             yield TextItem(text("captures", n=row.captures), "muted", "label")
+            yield TextItem(text("counted-games"), "muted", "label")
 
     def _rows(self, heading: str, rows: tuple[PlayerRow, ...], on_press: Any) -> Iterator[PanelItem]:
         """A row each; what is pressed is shown alone."""

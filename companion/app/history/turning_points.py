@@ -10,6 +10,8 @@ from typing import Any
 from kivy.graphics import RoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 from kivy.uix.behaviors import ButtonBehavior
 
+from companion.app.history.luck_panel import share_bar
+from companion.app.texts import text
 from companion.app.widgets.board.board_marks import BoardMarks, Men
 from companion.app.widgets.board.board_picture import BoardPicture
 from companion.app.widgets.controls.button import Picture
@@ -94,7 +96,7 @@ def _within(at: float, most: float, edge: float) -> float:
     return max(-edge, min(most + edge, at)) if most > -2 * edge else most / 2
 
 
-SIDE, SMALL = 168, 132
+SIDE, SMALL = 168, 104
 """Of the part of the board, in dp."""
 SIGN, DISC = 30, 28
 
@@ -102,7 +104,9 @@ SIGN, DISC = 30, 28
 class TurningPointItem(PanelItem, frozen=True):
     """`number`: from 1.
 
-    `when`: how far the game was; `choices`: sentences, in no order that betrays the better one.
+    `when`: how far the game was; `choices`: sentences, in no order that betrays the better one; `came`: what the two
+    are worth; `chances`: the winning chance with what was played, and what the better choice had in addition; None: there
+    are none.
     """
 
     number: int
@@ -111,6 +115,7 @@ class TurningPointItem(PanelItem, frozen=True):
     when: str
     choices: tuple[str, ...]
     came: str
+    chances: tuple[float, float] | None
     board: Board
     men: Men
     shown: BoardMarks
@@ -133,16 +138,24 @@ class TurningPointCard(ButtonBehavior, Plate):
         self._part = part
         self._alone = not part.name
         disc = Picture(plots.disc(part.number, *(THEME.colour(tone) for tone in ("main", "on_main"))), DISC)
-        when = Columns([disc, Text(part.when, "label", "muted", lines=1)], px(8), [px(DISC), 0], middle=True)
-        sign = Picture(pieces.emblem(THEME.paint(part.seat), part.seat), SIGN)
-        who = Columns([sign, Text(part.name, "seat", lines=1)], px(8), [px(SIGN), 0], middle=True)
+        when = Text(part.when, "label", "muted", align="left" if self._alone else "right", lines=1)
+        over, after = px(DISC), round(when.wide() + px(2))
+        if self._alone:
+            head = Columns([disc, when], px(8), [over, 0], middle=True)
+        else:
+            sign = Picture(pieces.emblem(THEME.paint(part.seat), part.seat), SIGN)
+            name = Text(part.name, "seat", lines=1)
+            head = Columns([disc, sign, name, when], px(8), [over, px(SIGN), 0, after], middle=True)
         said = [Text(choice, "label") for choice in part.choices]
-        words = Stack(
-            [when, *(() if self._alone else (who,)), *said, Text(part.came, "label", "muted")], px(4)
-        )
+        came: list[Element] = [Text(part.came, "label", "muted")]
+        if part.chances is not None:
+            legend = Text(text("chance-played"), "label", lines=1)
+            bar = share_bar(*part.chances)
+            came.append(Columns([legend, bar], px(8), [round(legend.wide() + px(2)), 0], middle=True))
         side = px(SMALL if THEME.small else SIDE)
         glimpse = BoardCrop(part.board, part.men, part.shown, part.squares, part.looks)
-        super().__init__(parts=[Columns([glimpse, words], px(14), [side, 0], middle=True)], pad=12, **given)
+        body = Columns([glimpse, Stack([*said, *came], px(4))], px(14), [side, 0], middle=True)
+        super().__init__(parts=[head, body], gap=8, pad=12, **given)
         self.bind(on_release=lambda *_: part.on_press(part.number - 1))
 
     @property

@@ -25,6 +25,8 @@ LARGE = 26
 """Size of the code."""
 CODE = 250
 """Width of the plate with the code, in dp."""
+SHADE = 8
+"""Room in dp for shadows and corners, which the edge of what scrolls would cut."""
 
 
 class CrashScreen(Screen):
@@ -49,7 +51,8 @@ class CrashScreen(Screen):
 
     def _make(self) -> None:
         paper = PlateStyle(THEME.colour("sheet"), lift="sheet")
-        self._paper = Plate(gap=16, pad=28, cut=paper)
+        self._paper = Plate(gap=16 - SHADE, pad=(28 - SHADE, 28, 28 - SHADE, 28), cut=paper)
+        shade = px(SHADE)
         head = Stack(
             [
                 Text(text("broken"), "title", "on_sheet"),
@@ -61,15 +64,17 @@ class CrashScreen(Screen):
         )
         icon = Icon("warn", 44, paint=None, tone="on_sheet")
         said = Stack(
-            [Columns([icon, head], px(16), [px(44), 0], middle=True), self._code_and_steps()], px(20)
+            [Columns([icon, head], px(16), [px(44), 0], middle=True), self._code_and_steps()],
+            px(20),
+            (shade, 0, shade, shade),
         )
         self._scroll = ScrollElement(said, grow=1)
-        self._paper.fill([self._scroll, self._foot()])
+        self._paper.fill([self._scroll, Stack([self._foot()], pad=(shade, 0, shade, 0))])
         self.add_widget(self._paper)
 
     def _code_and_steps(self) -> Element:
         fault = self.fault
-        rim = PlateStyle(THEME.colour("sheet"), 14, rim=board_token("signal"), width=3)
+        rim = PlateStyle(THEME.colour("sheet"), rim=board_token("signal"), width=3)
         when = text("broken-when", time=TEXTS.moment(fault.at), version=fault.version)
         sign = Text(fault.code, "button", "on_sheet", size=LARGE)
         code = Plate(

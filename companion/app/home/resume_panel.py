@@ -21,6 +21,8 @@ from companion.app.widgets.theme import THEME, px
 if TYPE_CHECKING:
     from companion.table.storage.saved_games import SavedGame
 
+ROW = 66
+"""Dp of the height of a row at least."""
 LONG = 1.5
 """A board that is so much longer than it is wide lies on its side."""
 
@@ -65,7 +67,7 @@ class ResumePanel(Element):
         with self.canvas:
             Color(1, 1, 1, 1)
             self._board = Rectangle(size=(0, 0))
-        since = text("game-of", title=saved.title, time=TEXTS.moment(saved.started))
+        since = text("game-of", title=saved.title, time=TEXTS.begun(saved))
         self._since = Text(since, "label", "muted", lines=2)
         damaged = saved.damaged is not None
         said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
@@ -179,17 +181,22 @@ class SavedGameRow(Pressable):
         return f"{self.saved.title} {self.saved.expect}"
 
     def fit(self, width: float) -> float:
-        return float(px(66))
+        inner = self._inner(width)
+        return max(float(px(ROW)), self._title.fit(inner) + self._says.fit(inner) + px(10))
+
+    @staticmethod
+    def _inner(width: float) -> float:
+        """The width of the words."""
+        return width - px(ROW - 10 + 22 + 38)
 
     def arrange(self) -> None:
-        side = self.height - px(10)
+        side = px(ROW - 10)
         made = small_board(self.saved.game, side)
         if made is not None:
             high = side * made.height / made.width
             self._board.texture, self._board.size = made, (round(side), round(high))
             self._board.pos = (round(self.x + px(8)), round(self.center_y - high / 2))
-        left = self.x + side + px(22)
-        inner = self.right - px(38) - left
+        left, inner = self.x + side + px(22), self._inner(self.width)
         title, says = self._title.fit(inner), self._says.fit(inner)
         top = self.center_y + (title + says) / 2
         self._title.put(left, top - title, inner, title)

@@ -23,6 +23,7 @@ from companion.app.table.warmup.idle_tasks import IdleTasks
 from companion.app.texts import TEXTS, list_languages, text
 from companion.app.widgets.controls.button import Picture, PushButton
 from companion.app.widgets.controls.text import Text
+from companion.app.widgets.incremental_loader import FINGERS
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.title_bar import help_button
 from companion.app.widgets.theme import THEME, px
@@ -31,6 +32,7 @@ from companion.games import Family, families, family
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.facts import GameInfo
 from companion.kernel.messages import UserError
+from companion.table.storage.data_folder import has_games
 from companion.table.storage.kept_choices import take_untold
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ class HomeScreen(Screen):
         self._said_words = said or ("" if app.kiosk is not None else _untold_choices())
         self._saved: SavedGame | None = None
         self._others = 0
-        self._frame = 0
+        self._frame, self._loaded = 0, False
         self.warming = IdleTasks()
         self.rebuild()
         self._rest = Clock.schedule_interval(self._next_frame, 0)
@@ -67,14 +69,15 @@ class HomeScreen(Screen):
     @property
     def settled(self) -> bool:
         """Whether everything is there."""
-        return self._frame >= SETTLED
+        return self._loaded
 
     def _next_frame(self, *_: object) -> bool:
         """What the first frame need not wait for: the journals of games to go on with."""
         self._frame += 1
-        if self.settled:
+        if self._frame >= SETTLED and not FINGERS.busy:
             from companion.table.storage.saved_games import latest_open
 
+            self._loaded = True
             self._saved, self._others = latest_open(TEXTS.language)
             if self._saved is not None:
                 self.rebuild()
@@ -107,7 +110,10 @@ class HomeScreen(Screen):
         self._tagline = Text(text("tap-a-box" if strangers else "tagline"), "body", "muted", lines=1)
         self._said = Text(self._said_words, "body", "signal")
         self._broken = Text(broken_games(), "caption", "muted")
-        self._shelf = Shelf(list(self._boxes()), low)
+        boxes = list(self._boxes())
+        if boxes and not strangers and not app.settings.games and not has_games():  # nothing was played yet
+            boxes[0].mark_start()
+        self._shelf = Shelf(boxes, low)
         self._view = ScrollView(do_scroll_x=False, size_hint=(None, None), bar_width=0)
         self._view.add_widget(self._shelf)
         guest = leaving_guest(app.settings)
@@ -279,7 +285,7 @@ def _says(box: ShelfPlace, infos: Sequence[GameInfo]) -> str:
     """For how many a box is, and how many editions lie in it, or how many games behind it."""
     players = players_text(infos)
     if box.more:
-        return text("and-relatives", n=len({*games_behind(), *box.editions}) - 1)
+        return text("and-relatives", n=len(games_behind()))
     return text("editions", players=players, n=len(infos)) if len(infos) > 1 else players
 
 

@@ -46,12 +46,12 @@ class Shelf(Element):
         gap = px(14 if self._low else 24)
         spoken = not self._low and not THEME.large
         fitting = [box.name_size(cell - gap) for box in self.boxes]
-        style = max(fitting, default=0.0)
+        style = min(fitting, default=0.0)
         least = px(LARGE_LEAST if THEME.large else LEAST)
         between = px(8 if self._low else 14) if not THEME.large else px(4)
         while True:
-            for box, most in zip(self.boxes, fitting, strict=True):
-                box.write_in(min(style, most))  # a long name is no reason to write all of them smaller
+            for box in self.boxes:
+                box.write_in(style)
             words = [max(box.words_high(cell - gap, spoken) for box in row) + px(PLANK + 8) for row in rows]
             left = (room - sum(words) - between * len(rows)) / max(1, len(rows))
             if left >= least or style * SMALLER < size_of("shelf") * USUAL / Metrics.fontscale:

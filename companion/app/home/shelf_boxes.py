@@ -13,9 +13,11 @@ from kivy.graphics import Color, Rectangle
 from companion.app.home.shelf_model import ShelfPlace, draw_place, draw_two_dice, picture_path
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
+from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.input.pressable import CaptionedPressable
-from companion.app.widgets.theme import px
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import THEME, px, size_of, theme_colour
 from companion.games import find_broken
 from companion.kernel.messages import UserError
 
@@ -23,6 +25,8 @@ SOFT_HYPHEN = "\u00ad"
 """Where a long name may be broken."""
 PLANK = 10
 """Thickness of the shelf in dp."""
+MARK, ABOVE = 4, 3
+"""Dp around the words of the mark at the game to begin with, and above it."""
 
 
 def shelf_texture(game: str, side: float) -> Any:
@@ -76,6 +80,7 @@ class ShelfBox(CaptionedPressable):
         self._broken = title.replace(SOFT_HYPHEN, "-\n")
         self.side = 0.0
         self._spoken = True
+        self._start: Text | None = None
         self._title = Text(self.title, "shelf", lines=2, lean=0, align="center")
         self._says = Text(says, "label", "muted", lines=2, lean=0, align="center")
         with self.canvas:
@@ -87,6 +92,21 @@ class ShelfBox(CaptionedPressable):
     @property
     def text(self) -> str:
         return self.title
+
+    def mark_start(self) -> None:
+        """Mark this game as the one to begin with, below its name: the mark hides nothing of its board."""
+        holder = Element()
+        self._start_ground = Background(holder, PlateStyle(THEME.colour("main"), 10))
+        self._start_holder = holder
+        self._start = Text(
+            text("start-here"), "label", paint=theme_colour("on_main"), align="center", lines=1
+        )
+        self.add_widget(holder)
+        self.add_widget(self._start)
+
+    def _start_high(self, width: float) -> float:
+        """Height of the mark with the gap above it; 0 if there is none."""
+        return self._start.fit(width) + px(MARK + ABOVE) if self._start is not None else 0.0
 
     def show_state(self) -> None:
         self._light.a = 0.75 if self.state == "down" else 1.0
@@ -106,13 +126,16 @@ class ShelfBox(CaptionedPressable):
         return self._title.size_sp
 
     def write_in(self, size: float) -> None:
-        """Write its name in this size."""
+        """Write its name in this size, and the mark no larger than that."""
         self._title.size_sp = size
+        if self._start is not None:
+            self._start.size_sp = min(float(size_of("label")), size)
 
     def words_high(self, width: float, spoken: bool) -> float:
         """Height of what stands below the plank; `spoken`: with a line on for how many it is."""
         self._spoken = spoken
-        return self._title.fit(width) + (self._says.fit(width) if spoken else 0.0)
+        says = self._says.fit(width) if spoken else 0.0
+        return self._title.fit(width) + says + self._start_high(width)
 
     def arrange(self) -> None:
         made = box_texture(self.box, self.side)
@@ -125,3 +148,9 @@ class ShelfBox(CaptionedPressable):
         self._title.put(self.center_x - wide / 2, at - title, wide, title)
         self._says.opacity = 1 if says else 0
         self._says.put(self.center_x - wide / 2, at - title - says, wide, says)
+        if self._start is not None:
+            across, tall = min(self.width, self._start.wide() + px(20)), self._start_high(wide) - px(ABOVE)
+            place = (self.center_x - across / 2, at - title - says - px(ABOVE) - tall, across, tall)
+            self._start_holder.put(*place)
+            self._start_ground.lie(*place)
+            self._start.put(*place)

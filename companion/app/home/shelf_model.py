@@ -60,7 +60,7 @@ SHELF = (
         short=True,
     ),
     ShelfPlace("wild-jokers", "rb1k1m1/p*1*p*p/2Lp3/1*3*1/5A1/P*P*1*1/JM1KjBR w"),
-    ShelfPlace("raindropchess", "8/2n2k2/1P5p/3R4/7N/4K1b1/2B5/8 w packs=-/-"),
+    ShelfPlace("raindropchess", "8/2n2k2/1P5p/3R4/7N/4K1b1/2B5/8 w packs=-/-", short=True),
     ShelfPlace(
         "boulder-chess",
         "ooqk1ooo/8/8/8/6o1/pppppp2/8/2b+1n+3/1R+1N+1B+2/oo6/2PPPP1P/8/8/6r+1/8/oo1QK1oo r stage=piece "

@@ -49,7 +49,6 @@ LOCKED = frozenset(
         "all-games",
         "statistics",
         "club",
-        "gallery",
     }
 )
 """Screens beside the games that the host's number opens."""

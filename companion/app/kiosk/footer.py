@@ -56,8 +56,8 @@ class Footer(Element):
         left = self._room_left(width)
         wanted = self._said.fit(max(px(60), left)) if self._done is not None else 0
         call = self._tap.fit(self._call(width)) if self._tap is not None else 0
-        edge = px(MARGIN) if self._tap is not None else 0
-        return max(float(px(THEME.thumb)) + edge, wanted + px(8), call + edge)
+        edge = px(MARGIN) if self._tap is not None or self._done is not None else 0
+        return max(float(px(THEME.thumb)), wanted + px(8), call) + edge
 
     def _call(self, width: float) -> float:
         if self._tap is None:
@@ -66,7 +66,7 @@ class Footer(Element):
 
     def _room_left(self, width: float) -> float:
         """What is left for the sentence."""
-        return width - self._call(width) - (px(30 + 8 * 5) + px(THEME.thumb))
+        return width - self._call(width) - (px(30 + 8 * 5 + 2 * MARGIN + 9) + px(THEME.thumb))
 
     def arrange(self) -> None:
         self._colour.rgba = theme_colour("ground")
@@ -81,10 +81,14 @@ class Footer(Element):
             self._ground.look(None)
             self._name.put(self.x + gap, self.y, max(1, right - self.x - 2 * gap), self.height)
             return
-        self._ground.look(PlateStyle(THEME.colour("main"), 0))
-        self._ground.lie(self.x, self.y, right - self.x, self.height)
-        self._done.put(right - px(THEME.thumb), self.y, px(THEME.thumb), self.height)
+        self._ground.look(PlateStyle(THEME.colour("main")))
+        left, low, high = self.x + px(MARGIN), self.y + px(MARGIN), self.height - px(MARGIN)
+        if self._tap is None:
+            right -= px(MARGIN)
+        self._done.put(right - px(THEME.thumb), low, px(THEME.thumb), high)
+        right -= px(THEME.thumb) + gap
+        self._ground.lie(left, low, right - left, high)
         assert self._icon is not None
-        self._icon.put(self.x + gap, self.y, px(30), self.height)
-        left = self.x + gap + px(30) + gap
-        self._said.put(left, self.y, max(1, right - px(THEME.thumb) - gap - left), self.height)
+        self._icon.put(left + gap, low, px(30), high)
+        left += gap + px(30) + gap
+        self._said.put(left, low, max(1, right - px(9) - left), high)

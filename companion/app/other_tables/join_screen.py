@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,10 +12,12 @@ from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
 from companion.app.boards.camera.live_picture_view import LivePictureView
+from companion.app.club.join_tasks import find_clubs
 from companion.app.other_tables.code_pad import CodePlaces
 from companion.app.other_tables.code_scan import CodeScan
 from companion.app.other_tables.code_view import WIDEST, CodeView
 from companion.app.other_tables.controller import SharingController
+from companion.app.other_tables.example_code import ExampleCodeItem
 from companion.app.other_tables.offer_rows import find_family
 from companion.app.other_tables.offer_view import OfferView
 from companion.app.other_tables.relay_address import relay_items, wrong_relay
@@ -25,11 +28,19 @@ from companion.app.widgets.controls.digit_pad import ERASE
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.layout.panel_items import PanelUpdater
+from companion.app.widgets.layout.example_frame import ExampleItem
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    GroupItem,
+    PanelItem,
+    PanelUpdater,
+    SheetItem,
+    TextItem,
+)
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.layout.title_bar import TitleBar
-from companion.app.widgets.theme import px
+from companion.app.widgets.theme import THEME, px
 from companion.kernel.messages import UserError
 from companion.relay.address import CLUB
 from companion.relay.invitation_link import read_link
@@ -41,7 +52,10 @@ from companion.table.setup import TableSetup
 
 if TYPE_CHECKING:
     from companion.club.client.table_lines import HouseInvitation
+    from companion.club.protocol.mdns import HubInfo
 
+BROAD = 1040
+"""Dp of the example and what is beside it, at most."""
 LOOK = 0.5
 """Seconds between two looks at whether something has to be asked again."""
 
@@ -50,7 +64,7 @@ class JoinScreen(Screen):
     """`link`: the line of a QR code that the screen is opened with; empty: a code is typed. `inviter`: the table of the club
     that invites without one.
 
-    `step`: relay, code, scan (a QR code is held before a camera of this computer), asks (the other table is looked for) or
+    `step`: start (no relay is known yet: an example of a code, and what to do with one), relay, code, scan (a QR code is held before a camera of this computer), asks (the other table is looked for) or
     offer.
     """
 
@@ -67,10 +81,13 @@ class JoinScreen(Screen):
         self._sits = self._over = False
         self._scan = CodeScan(self._take_code, self.redraw)
         self.names: dict[str, str] = {}
-        self.step = "code" if self._relay else "relay"
+        self._clubs: list[HubInfo] = []
+        self.step = self._first_step
         self._ticking = Clock.schedule_interval(self._tick, LOOK)
         Window.bind(on_key_down=self._key)
         self.rebuild()
+        if not link and inviter is None:
+            self._seek_clubs()
         if link:
             self.take(link)
         elif inviter is not None:
@@ -92,19 +109,38 @@ class JoinScreen(Screen):
                 join.settle()
             threading.Thread(target=join.close, daemon=True).start()
 
+    @property
+    def _first_step(self) -> str:
+        """The code, if there is a relay; else what can be done without one."""
+        return "code" if self._app.settings.relay else "start"
+
+    def _seek_clubs(self) -> None:
+        """Look for the clubs of this network, if one of them may help."""
+        if self.step == "start" and self._app.club.joined is None:
+            find_clubs(self._on_clubs)
+
+    def _on_clubs(self, found: list[HubInfo]) -> None:
+        """These clubs are in the network."""
+        self._clubs = found
+        if not self._over and self.step == "start":
+            self.rebuild()
+
     # What there is
 
     def _make(self) -> None:
         low = self.space.kind != "wide"
-        titles = {"relay": "tables-relay", "offer": "tables-offer"}
+        titles = {"start": "tables-join", "relay": "tables-relay", "offer": "tables-offer"}
         house = self._inviter and text("tables-house-invites", table=self._inviter.name)
         title = house or text(titles.get(self.step, "tables-have-code"))
         says = text("tables-ask-code") if self.step == "code" else ""
+        if says and self._relay:
+            says += " " + text("tables-by-relay", relay=self._relay.removeprefix("wss://"))
         self._head = TitleBar(title, says, self._back, self._app.help, low)
         self.add_widget(self._head)
         self._status = Text(self.said, "body", self._tone, align="center")
         self._parts: list[Element] = []
         {
+            "start": self._make_start,
             "relay": self._make_relay,
             "code": self._make_code,
             "scan": self._make_scan,
@@ -112,6 +148,40 @@ class JoinScreen(Screen):
         }.get(self.step, self._make_offer)()
         for part in (*self._parts, self._status):
             self.add_widget(part)
+
+    def _make_start(self) -> None:
+        column = Stack(gap=px(10))
+        PanelUpdater(column).update(tuple(self._start_items()))
+        self._parts = [ScrollElement(column)]
+
+    def _start_items(self) -> Iterator[PanelItem]:
+        """What another table shows, as an example, and beside or above it what to do with it."""
+        upright = self.space.kind == "upright" or THEME.large
+        code = ExampleCodeItem(bool(self._scan.cameras), upright and self.space.kind != "upright")
+        example = ExampleItem((code,))
+        ways = SheetItem(tuple(self._ways_in()), name="ways")
+        yield GroupItem((ways, example) if upright else (example, ways), 1 if upright else 2, 16)
+
+    def _ways_in(self) -> Iterator[PanelItem]:
+        """The QR code or the letters first, then the club or the clubs that are there; an address comes last."""
+        yield TextItem(text("tables-join-says"), style="heading")
+        joined = self._app.club.joined
+        if self._scan.cameras:
+            yield ButtonItem(text("tables-scan-code"), self.scan, role="main", icon="eye")
+            yield ButtonItem(text("tables-type"), self._go, ("code",))
+        else:
+            yield ButtonItem(text("tables-type"), self._go, ("code",), role="main")
+        if joined is not None:
+            yield TextItem(text("tables-join-club", club=joined.club), icon="house")
+        elif self._app.kiosk is None:
+            for club in self._clubs:
+                title, says = club.title or club.hosts[0], text("tables-join-hub")
+                yield ButtonItem(title, self._open_club, icon="house", align="left", sub=says)
+        yield TextItem(text("tables-relay-says"), "muted", "label")
+        yield ButtonItem(text("tables-other-address"), self._go, ("relay",), icon="globe")
+
+    def _open_club(self) -> None:
+        self._app.open("club")
 
     def _make_relay(self) -> None:
         column = Stack(gap=px(10))
@@ -156,6 +226,7 @@ class JoinScreen(Screen):
 
     def _lay(self) -> None:
         lay = {
+            "start": self._lay_start,
             "relay": self._lay_relay,
             "code": self._lay_code,
             "scan": self._lay_scan,
@@ -163,8 +234,15 @@ class JoinScreen(Screen):
         }
         lay.get(self.step, self._lay_offer)(*self._put_head(self._head))
 
+    def _lay_start(self, x: float, low: float, wide: float, room: float) -> None:
+        self._lay_column(x, low, wide, room, px(BROAD if self.space.kind != "upright" else WIDEST * 0.8))
+
     def _lay_relay(self, x: float, low: float, wide: float, room: float) -> None:
-        across = min(wide, px(WIDEST * 0.8))
+        self._lay_column(x, low, wide, room, px(WIDEST * 0.8))
+
+    def _lay_column(self, x: float, low: float, wide: float, room: float, most: float) -> None:
+        """What there is to read and to press, at most so wide."""
+        across = min(wide, most)
         (part,) = self._parts
         room -= self._put_status(x, low + room, wide)
         high = min(room, part.fit(across))
@@ -228,12 +306,14 @@ class JoinScreen(Screen):
             self._say(TEXTS.wrong(wrong) if wrong.said.id == "invitation-letters" else "")
 
     def type(self, letter: str) -> None:
-        """One more letter; with the last one the other table is looked for."""
+        """One more letter; with the last one the other table is looked for, or a relay is asked for if none is known."""
         if len(self.letters) == LENGTH:
             return
         self.letters += letter
         self.places.show(self.letters)
-        if len(self.letters) == LENGTH:
+        if len(self.letters) == LENGTH and not self._relay:
+            self._go("relay", text("tables-join-ask"), "ink")
+        elif len(self.letters) == LENGTH:
             self._look_for()
         elif self.said:
             self._say("")
@@ -275,7 +355,10 @@ class JoinScreen(Screen):
             self._say(wrong)
             return
         self._app.set("relay", self._relay)
-        self._go("code")
+        if len(self.letters) == LENGTH:
+            self._look_for()
+        else:
+            self._go("code")
 
     # The other table
 
@@ -314,7 +397,7 @@ class JoinScreen(Screen):
             if self._inviter is not None:
                 self._say(said)
             else:
-                self._go("code" if self._app.settings.relay else "relay", said)
+                self._go(self._first_step, said)
         elif join.game.journal is not None:
             self._play(join, join.game.journal)
         elif join.game.offered is not None and self.step != "offer":
@@ -363,10 +446,11 @@ class JoinScreen(Screen):
         self._drop(settle=True)
         self._scan.close()
         self.letters = ""
-        self._go("code" if self._app.settings.relay else "relay")
+        self._go(self._first_step)
+        self._seek_clubs()
 
     def _back(self) -> None:
-        if self.step == "scan":
+        if self.step in ("scan", "relay") or (self.step == "code" and self._first_step == "start"):
             self._restart()
             return
         self._drop()

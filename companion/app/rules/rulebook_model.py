@@ -73,9 +73,10 @@ class Rulebook:
     def __init__(self, game: str, rules: Mapping[str, str] | None, plain: bool = False) -> None:
         """`plain`: in plain language."""
         self.game, self.info = game, family(game).info
-        self.words = TEXTS.of_game(game).plain if plain else TEXTS.of_game(game)
         known = {rule.name for rule in self.info.every_rule}
         self.rules = {name: value for name, value in (rules or {}).items() if name in known}
+        words = TEXTS.of_game(game).under(self.info.rule_values(self.rules))
+        self.words = words.plain if plain else words
         self.title = self.words.say(self.info.title)
         self.legend = legend_of(game, self.words)
         self.leaves = tuple(self._leaves())
@@ -165,8 +166,9 @@ class Rulebook:
         if leaf.page is None:
             found += [f"{name}: {line}" for name, line in self.legend.values()]
         else:
-            for number in range(1, len(leaf.page.pictures) + 1):
-                found += [" ".join(self.caption(leaf.page, number)).strip()]
+            for number, picture in enumerate(leaf.page.pictures, 1):
+                if is_shown_with(picture, self.game, self.rules):
+                    found += [" ".join(self.caption(leaf.page, number)).strip()]
         return [*found, *leaf.house]
 
     def search(self, sought: str) -> tuple[SearchHit, ...]:

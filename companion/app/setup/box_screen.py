@@ -18,7 +18,7 @@ from companion.app.setup.chairs import BoxPicture, Chairs, ChairState
 from companion.app.setup.engine_search import EngineSearch
 from companion.app.setup.past_games import PastGames
 from companion.app.setup.printed_items import describe_rules
-from companion.app.setup.setup_model import SetupModel
+from companion.app.setup.setup_model import SetupModel, find_kinds
 from companion.app.setup.sheet import BoxSheet
 from companion.app.setup.start_game import start_game
 from companion.app.texts import TEXTS, text
@@ -158,7 +158,7 @@ class BoxScreen(BoxLayout):
         )
         self._ways = Tiles(ways, 2 if THEME.large else len(ways), px(8))
         self._said_words = Text("", "body", "signal")
-        self._asks = Text(text("tap-a-chair"), "label", "muted", lines=2)
+        self._asks = Text("", "label", "muted", lines=2)
         self._times = {
             time: PushButton(
                 name, partial(self.actions.take_time, time), sub=written, style="label_bold", small=True
@@ -250,6 +250,12 @@ class BoxScreen(BoxLayout):
             for seat, player in chosen.players.items()
         ]
 
+    @property
+    def _kinds(self) -> tuple[str, ...]:
+        """Who may sit on a chair here."""
+        kiosk, in_club = self._app.kiosk is not None, self._app.club.joined is not None
+        return find_kinds(self._app.settings, self.choosing, kiosk, in_club)
+
     def fill(self) -> None:
         """Show what is chosen now."""
         self._picture.show(self._own_board())
@@ -260,6 +266,7 @@ class BoxScreen(BoxLayout):
         self._printed.label = self._printed._words.text = line
         self._printed.update(self._printed.action, sub="" if THEME.large else says)
         self._said_words.text = self.said
+        self._asks.text = text("tap-a-chair" if "table" in self._kinds else "tap-a-chair-here")
         self._fill_sheet()
         self.arrange()
 
@@ -312,8 +319,10 @@ class BoxScreen(BoxLayout):
         chosen, actions = self.choosing, self.actions
         match kind:
             case "chair":
-                kiosk, in_club = self._app.kiosk is not None, self._app.club.joined is not None
-                yield from chair_items.chair_items(self._app.settings, chosen, which, actions, kiosk, in_club)
+                kiosk = self._app.kiosk is not None
+                yield from chair_items.chair_items(
+                    self._app.settings, chosen, which, actions, self._kinds, kiosk
+                )
             case "rules":
                 yield from house_rule_rows.house_rule_items(chosen, self._words, actions)
             case "clock":

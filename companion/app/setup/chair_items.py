@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from companion.app.settings import Settings
 from companion.app.setup.actions import SetupActions
@@ -31,15 +31,16 @@ NAMES = 6
 
 
 def chair_items(
-    settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions, kiosk: bool, in_club: bool
+    settings: Settings,
+    chosen: SetupModel,
+    seat: str,
+    actions: SetupActions,
+    kinds: Sequence[str],
+    kiosk: bool,
 ) -> Iterator[PanelItem]:
-    """Everything that can be said of a seat; in a `kiosk` the relay is the host's business, and one that is `in_club` needs none."""
+    """Everything that can be said of a seat. `kinds`: who may sit there; in a `kiosk` the relay is the host's business."""
     now, engine = chosen.players[seat], chosen.engine(seat)
-    for kind in chosen.kinds if len(chosen.players) > 1 else ():
-        if kind == "table" and kiosk and not (settings.relay or in_club):
-            continue
-        if kind == "site" and kiosk:  # the account would be the host's
-            continue
+    for kind in kinds:
         house = chosen.house_name(seat) if kind == "computer" and engine is None else ""
         yield ButtonItem(
             text(f"sits-{kind}"),

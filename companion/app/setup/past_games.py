@@ -30,14 +30,14 @@ class PastGames(Plate):
         is_over = next((game for game in games if game.over), None)
         rows: list[Element] = []
         if is_open is not None:
-            title = text("open-since", time=TEXTS.moment(is_open.started))
+            title = text("open-since", time=TEXTS.begun(is_open))
             rows.append(
                 _row(
                     "play", title, is_open, PushButton(text("go-on"), partial(on_resume, is_open), small=True)
                 )
             )
         if is_over is not None:
-            title = text("played-at", time=TEXTS.moment(is_over.started))
+            title = text("played-at", time=TEXTS.begun(is_over))
             rows.append(
                 _row(
                     "laurel",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from companion.app.settings import GameChoices
+from companion.app.settings import GameChoices, Settings
 from companion.engine.uci.strength import EngineChoice, near_level, read_choice
 from companion.games import family
 from companion.kernel.facts import GameInfo, Preset
@@ -384,3 +384,13 @@ class SetupModel:
 def _plays(player: str) -> str:
     """Who plays a seat, for the table: it is a person, wherever the hand and the clock are seen."""
     return "human" if player in (*PEOPLE, "table", "site") else player
+
+
+def find_kinds(settings: Settings, chosen: SetupModel, kiosk: bool, in_club: bool) -> tuple[str, ...]:
+    """Who may sit on a chair; in a `kiosk` the relay is the host's business, and one that is `in_club` needs none."""
+    without = set()
+    if kiosk and not (settings.relay or in_club):
+        without.add("table")
+    if kiosk:  # the account would be the host's
+        without.add("site")
+    return tuple(kind for kind in chosen.kinds if kind not in without) if len(chosen.players) > 1 else ()

@@ -62,7 +62,7 @@ def board_marks(
     """
     men = piece_stacks(view.layout)
     targets, lifted = _find_targets(heard, touching, seen)
-    if not ways and heard.ask is None:  # a question shows its answers
+    if not ways:
         targets = frozenset()
     repairs = heard.mismatch.repairs if heard.mismatch else []
     put_right = repair_moves(repairs)
@@ -121,7 +121,7 @@ def _find_targets(
     if heard.partial is not None:
         return frozenset(heard.partial.targets), frozenset(heard.partial.lifted)
     lifted = frozenset((touching.editing.origin,)) if touching.editing.origin else picking.lifted
-    return frozenset(heard.ask.squares) if heard.ask is not None else picking.targets, lifted
+    return picking.targets if heard.ask is None else frozenset(), lifted
 
 
 def _form_squares(touching: TouchController, seen: Private | None) -> frozenset[str]:

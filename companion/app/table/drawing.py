@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,10 +12,12 @@ from companion.app.history.result_panel import GameSummaryTask
 from companion.app.other_tables.line_state import line_state
 from companion.app.table.actions import TableActions
 from companion.app.table.board_presenter import board_marks, piece_stacks, step_marks, with_hint
+from companion.app.table.cards.open_card import OpenCardItem
 from companion.app.table.clocks.clock_page_controller import ClockPageController
 from companion.app.table.clocks.clock_ticker import ClockReading, ClockTicker
 from companion.app.table.layout import TableLayout
 from companion.app.table.notice_log import NoticeLog
+from companion.app.table.panel.choice_items import find_typed_faces
 from companion.app.table.panel.content import ColumnContent, PanelState
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.menu import ALWAYS
@@ -24,27 +26,39 @@ from companion.app.table.panel.private_look import Private
 from companion.app.table.panel.solution_panel import SolutionPanel
 from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.sound_cues import SoundCues
-from companion.app.table.status_sentence import Refusal, form_sentence, mismatch_page, status_sentence
+from companion.app.table.status_sentence import (
+    Refusal,
+    ends_plainly,
+    mismatch_page,
+    private_sentence,
+    question_banner,
+    roll_sentence,
+    status_sentence,
+)
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.widgets.banner import BannerText
-from companion.app.table.widgets.dice_fall import DiceFall, find_thrown
-from companion.app.table.widgets.dice_tray import DiceItem
+from companion.app.table.widgets.dice_fall import DiceFall
+from companion.app.table.widgets.dice_tray import DiceItem, find_faces
 from companion.app.table.widgets.fact_card import Fact
 from companion.app.table.widgets.handover_curtain import HandoverCurtain
-from companion.app.table.widgets.seat_state import SeatState, seat_states
+from companion.app.table.widgets.seat_state import list_captures, seat_states
+from companion.app.table.widgets.story_view import StoryTeller
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.garbage import GarbageRounds
 from companion.app.widgets.layout.panel_items import ButtonItem
+from companion.kernel.facts import DieInfo
 from companion.kernel.view import View
 from companion.table.available_commands import AvailableCommand, available_commands, table_commands
+from companion.table.fairness.outcome_pool import LOT
 from companion.table.history.move_list import MoveList
 from companion.table.protocol import notices
+from companion.table.rules.diagrams import event_page
 from companion.table.timekeeping.clock_messages import running_message
 
 
 class TableDrawing(TableLayout):
-    """Draws a table; dice that have just been rolled fall first."""
+    """Draws a table; dice that have just been rolled fall first, and are held until they were seen."""
 
+    curtain: HandoverCurtain | None
     heard: NoticeLog
     touching: TouchController
     actions: TableActions
@@ -62,16 +76,21 @@ class TableDrawing(TableLayout):
     _garbage: GarbageRounds
     _ticking: ClockTicker
     _way: tuple[str, ...]
-    _stands: str
     _move_list: MoveList | None
+    _teller: StoryTeller
+    _last_game: str
+    """How the last game between these two ended; empty if there is none."""
     _lit: tuple[str, ...]
     """Squares that are shown because a man beside the board was tapped."""
     _anytime: tuple[AvailableCommand, ...] = ()
+    _told_seat = ""
+    """The seat whose clock is on the banner; empty: none is."""
 
     def _draw_now(self) -> None:
         """Ask the table once, and show every part what there is; but dice that have just been rolled fall
         first.
         """
+        self._draw_curtain()
         if self.rolling or self._falls():
             return
         referee, heard = self._referee, self.heard
@@ -87,6 +106,12 @@ class TableDrawing(TableLayout):
         offered, anytime = available_commands(referee), table_commands(referee)
         seen = self._language.private(self.touching.private_view(), look.seat) if look.shown else None
         self._anytime = (*anytime, *(seen.offers if seen is not None else ()))
+        self._refusal.on_draw(referee.story(1)[-1], look.shown)
+        said = status_sentence(referee, heard, view, self._refusal.said, self._teller.last_event())
+        if seen is not None:
+            with TEXTS.speaking(self._language.of(look.seat)):
+                asked = private_sentence(look, seen)
+            said = said if asked is None else replace(asked, sub=said.sub, refused=said.refused)
         unseen = referee.monitor.field.sight.why
         now = PanelState(
             view=view,
@@ -94,7 +119,7 @@ class TableDrawing(TableLayout):
             anytime=anytime,
             heard=heard,
             game=referee.game,
-            faces=referee.faces(),
+            lying=find_typed_faces(referee),
             paused=referee.paused,
             plugged=self._app.boards.plugged and not referee.clocks.gone,
             looks=self._looks,
@@ -103,43 +128,63 @@ class TableDrawing(TableLayout):
             people=frozenset(referee.record.journal.header.get("names", {})),
             walk=self._solution,
             hints=self._hinted,
+            quarters=self._turning.quarters,
+            colours=referee.record.journal.header.get("colours", {}),
             story=self._ending.story,
+            plain_end=heard.outcome is not None and ends_plainly(referee),
             teaches=self._hints,
             worse=referee.second_try.worse,
             up=self.actions.ladder_label,
             unseen=referee.say(unseen) if unseen is not None else "",
             line=line_state(self._app.table.sharing, referee),
+            sentences=(said.text, said.sub),
+            minutes=round(referee.record.line_of_play.seconds / 60),
         )
-        said = status_sentence(referee, heard, view, self._refusal.said, self._ending.story)
-        if seen is not None and seen.view.form is not None:
-            with TEXTS.speaking(self._language.of(look.seat)):
-                said = form_sentence(referee, look.seat, look.slot)
         if now.shows_loss:
-            said = BannerText(text("tables-not-heard"), sub=self._refusal.said)
-        self.banner.show(said)
+            said = replace(said, text=text("tables-not-heard"), kind="plain", seat="")
         self._turn_to(view.turn)
         if self._dice_table is not None:
             self._dice_table.show_view(view, offered)
         self.touching.drop_old_choices((*offered, *anytime, *(seen.offers if seen else ())))
         elsewhere = dict.fromkeys(referee.record.line_of_play.elsewhere, "table")
         found = seat_states(referee.game, view, self._start, self._names, {**referee.players, **elsewhere})
-        self.seats.show(found)
+        self.content = self._content(now, seen)
+        if self.content.question is not None:
+            question = self.content.question
+            said = question_banner(question, said, self._teller.last_event(question.about))
+        self.banner.show(said)
+        page = self._refusal.page
+        self.banner.explain(
+            text("why"), partial(self.actions.show_page, page) if said.refused and page else None
+        )
+        self._told_seat = said.seat if self._plates and said.kind == "seat" else ""
+        if self.content.question is not None and self.content.question.stops:
+            found = [replace(one, turn=False) for one in found]
+        self.seats.show(found, self._told_seat)
         self._ticking.look()
-        self.content = self._content(now, seen, found)
         self._show_board(view, seen)
-        if self.log is not None:
-            self.log.show(heard.log)
+        if self.story is not None:
+            self.story.on_why = self.actions.show_page
+            typed = self.content.spills is not None
+            rows, lying = self._teller.tell()
+            if any(isinstance(fact.item, OpenCardItem) for fact in self.content.facts):
+                rows = rows[1:]  # the card itself tells what was drawn
+            self.story.show(rows, lying, self._explain(), typed)
         if self.moves is not None and self._move_list is not None:
-            self.moves.show(self._move_list.follow(*referee.moves()))
+            taken = list_captures(found) if self._plates else ()
+            played, over = self._move_list.follow(*referee.moves()), heard.outcome is not None
+            if over:
+                self.moves.show(replace(played, opening=""), taken)
+            else:
+                self.moves.show(played, taken, self._last_game, text("moves-here"))
         self._light_bar()
-        self.large_clocks.show(said.text, self._refusal.said, "undo" in self._can)
-        self._draw_curtain(view)
-        self.arrange()
+        self.large_clocks.show(said, "undo" in self._can)
         self._lie()
+        self.arrange()
         self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
         self._garbage.on_drawn()
 
-    def _content(self, now: PanelState, seen: Private | None, found: Sequence[SeatState]) -> ColumnContent:
+    def _content(self, now: PanelState, seen: Private | None) -> ColumnContent:
         """What the column holds; `seen`: what the player who looks in private may see."""
         content = column_content(
             ColumnSource(
@@ -153,7 +198,18 @@ class TableDrawing(TableLayout):
             )
         )
         stands = "" if now.shows_loss else self._stands
-        return beside(content, now, self.touching, stands, tuple(found), "redo" in self._bar.taps)
+        return beside(content, now, self.touching, stands, "redo" in self._bar.taps)
+
+    @property
+    def _stands(self) -> str:
+        """Why the clocks stand still; empty if they run, if there are none, or if the game is over."""
+        told = self.heard.clock
+        return "" if told is None or told.stands in ("", "over") else self._referee.say(running_message(told))
+
+    @property
+    def shows_menu(self) -> bool:
+        """Whether the menu is open, or a page that belongs to it."""
+        raise NotImplementedError
 
     @property
     def _can(self) -> frozenset[str]:
@@ -166,9 +222,9 @@ class TableDrawing(TableLayout):
         for do in ALWAYS:
             if do in self._bar.taps:
                 self._bar.taps[do].disabled = do not in can or bool(only and do not in only)
-        menu, asks = self._bar.taps["menu"], self.touching.dialog is not None
-        if menu.chosen != asks:  # it closes what it has opened
-            menu.update(menu.action, chosen=asks)
+        menu, opened = self._bar.taps["menu"], self.shows_menu
+        if menu.chosen != opened:  # it closes what it has opened
+            menu.update(menu.action, chosen=opened)
 
     def _turn_to(self, seat: str | None) -> None:
         """Turn the board to who plays, if it may be turned and somebody sits there."""
@@ -176,29 +232,35 @@ class TableDrawing(TableLayout):
             self._turning.to(seat or "")
             self.board.turn_to(self._turning.quarters)
 
-    def _draw_curtain(self, view: View) -> None:
-        """A curtain is before everything while the tablet is handed over."""
-        look, known = self.touching.look, self._curtain.seat if self._curtain is not None else ""
-        wanted = look.seat if not look.shown and self.touching.dialog is None else ""
-        if wanted == known:
+    def _draw_curtain(self, anew: bool = False) -> None:
+        """A curtain hides everything while the tablet is handed over.
+
+        `anew`: its size or its look is another one.
+        """
+        look, known = self.touching.look, self.curtain.seat if self.curtain is not None else ""
+        wanted = look.seat if not look.shown else ""
+        if wanted == known and not anew:
             return
-        if self._curtain is not None:
-            self.remove_widget(self._curtain)
-            self._curtain = None
-        if wanted:
-            show, hide = (partial(self.touching.act_privately, work) for work in (look.show, look.hide))
-            cards = bool(view.layout.get(f"hand:{wanted}"))
-            with TEXTS.speaking(self._language.of(wanted)):
-                call = self._app.kiosk.tap(words=False) if self._app.kiosk is not None else None
-                self._curtain = HandoverCurtain(
-                    wanted, cards, show, hide, self._language.choice(wanted), call
-                )
-            self.add_widget(self._curtain)
-            self._curtain.put(*self.pos, *self.size)
+        self.curtain = self._make_curtain(wanted) if wanted else None
+        self._app.root.redo_curtain()
+
+    def _make_curtain(self, seat: str) -> HandoverCurtain:
+        look = self.touching.look
+        show, hide = (partial(self.touching.act_privately, work) for work in (look.show, look.hide))
+        cards = bool(self._referee.view().layout.get(f"hand:{seat}"))
+        with TEXTS.speaking(self._language.of(seat)):
+            call = self._app.kiosk.tap(words=False) if self._app.kiosk is not None else None
+            return HandoverCurtain(seat, cards, show, hide, self._language.choice(seat), call)
+
+    def _explain(self) -> tuple[str, str] | None:
+        """The words on the way to the page of the rules about what happened last, and the page; None: there is none."""
+        last, game = self._referee.story(1)[-1], self._referee.game
+        page = event_page(game.info.id, game.rules, last.kind) if not self._referee.view().dice else ""
+        return (text("why"), page) if page else None
 
     def _rule_button(self) -> ButtonItem | None:
-        """The way to the rule by which a touch was refused, or by which the board cannot stand as it does."""
-        page = self._refusal.page or mismatch_page(self._referee, self.heard.mismatch)
+        """The way to the rule by which the board cannot stand as it does; the banner has that of a touch that was refused."""
+        page = mismatch_page(self._referee, self.heard.mismatch)
         return ButtonItem(text("why-not"), self.actions.show_page, (page,), icon="book") if page else None
 
     def _show_board(self, view: View, seen: Private | None) -> None:
@@ -209,11 +271,11 @@ class TableDrawing(TableLayout):
         men, shown = board_marks(
             view, self.heard, self.touching, seen, self._hints, self._referee.rules.shows_ways
         )
-        field = self._referee.monitor.field
+        field, question = self._referee.monitor.field, self.content.question
         shown = replace(
             shown,
             veiled=shown.veiled or self._dims,
-            ringed=shown.ringed | set(self._lit),
+            ringed=shown.ringed | set(self._lit) | set(question.squares if question is not None else ()),
             covered=field.sight.hidden,
             unsure=field.unclear,
         )
@@ -226,54 +288,75 @@ class TableDrawing(TableLayout):
     @property
     def _dims(self) -> bool:
         """Whether the board lies in the dark while a question is answered beside it."""
-        dialog, ask = self.touching.dialog, self.heard.ask
-        if dialog is not None:
-            return dialog.asks and not self.touching.asked
-        return ask is not None and not ask.squares and self.content.sheet is not None
+        question = self.content.question
+        return question is not None and not question.open and not question.squares
 
     @property
     def _busy_squares(self) -> tuple[str, ...]:
         wrong = self.heard.mismatch.repairs if self.heard.mismatch is not None else []
-        asked = self.heard.ask.squares if self.heard.ask is not None else []
+        asked = self.content.question.squares if self.content.question is not None else ()
         own = (self.touching.asked,) if self.touching.asked else ()
         return (*own, *asked, *(one.square for one in wrong), *self._hinted.squares)
 
     def _show_clocks(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
-        """What the clocks show now.
-
-        A line that comes or goes is laid by whoever redraws the table: something was told then.
-        """
-        self._stands = self._referee.say(running_message(told)) if told.stands not in ("", "over") else ""
+        """What the clocks show now."""
         self.seats.tell(faces)
+        self.banner.tell(faces.get(self._told_seat))
         self.large_clocks.tell(told, faces)
 
     # Dice
 
     @property
     def rolling(self) -> bool:
-        """Whether dice fall now, and all else waits for them."""
+        """Whether dice fall or are held to be seen, and all else waits for them."""
         return self._fall.goes
 
+    @property
+    def shows_roll(self) -> bool:
+        """Whether people have not seen yet what was rolled last."""
+        return self.rolling or bool(self.heard.rolls)
+
     def _falls(self) -> bool:
-        """Let dice that have just been rolled fall; whether any does."""
-        faces = self._referee.faces()
-        fall = find_thrown(self.heard.rolls, faces)
-        if not fall or self._referee.paused:
-            return False
-        dice = self._referee.game.dice
-        shown = tuple((die.name, "" if die.name in fall else faces.get(die.name, ""), True) for die in dice)
-        facts = (Fact(DiceItem(dice, shown)),) if self._dice_table is None else ()
-        self.content = ColumnContent(facts=facts, says=text("slot-rolling"), icon="dice", asks=True)
+        """Let the dice fall that were rolled next and not shown yet; whether any do."""
+        while self.heard.rolls:
+            thrown = self.heard.take_throw()
+            known = self._dice_to_show(tuple(roll.die for roll in thrown))
+            if self._dice_table is None:
+                faces = tuple((roll.die, roll.face, "") for roll in thrown if roll.die in known)
+                item = DiceItem(tuple(known.values()), faces)
+                self._show_fall((Fact(item),) if faces else ())
+            else:
+                self._lie(except_for=tuple(known))
+                self._show_fall(())
+            self._fall.begin(thrown)
+            if self.rolling:
+                self._light_bar("pause")
+                self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
+                return True
+        return False
+
+    def _tell_roll(self) -> None:
+        """Say what lies there, from the moment at which it does; the lot tells by itself who begins."""
+        thrown = [roll for roll in self._fall.thrown if roll.die != LOT]
+        if thrown:
+            faces = tuple(roll.face for roll in thrown)
+            self.banner.show(roll_sentence(self._referee, thrown[-1].seat, faces, self.banner.said))
+            self.banner.arrange()
+
+    def _dice_to_show(self, names: Sequence[str]) -> dict[str, DieInfo]:
+        """The game's dice of these names; the lot is one with the seats as its faces."""
+        game = self._referee.game
+        every = (*game.dice, *([DieInfo(LOT, tuple(game.seats))] if self._dice_table is None else []))
+        return {die.name: die for die in every if die.name in names}
+
+    def _show_fall(self, facts: tuple[Fact, ...]) -> None:
+        """The column while dice fall and are held: nothing else changes, and a tap goes on at once."""
+        self.content = ColumnContent(facts=facts, says=text("slot-rolled"), icon="dice", asks=True)
         self._more = False
         self.arrange()
-        self.heard.rolls.clear()
-        if self._fall.begin(fall):
-            self._light_bar("pause")
-            self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
-        return self.rolling
 
     def settle_dice(self) -> None:
-        """Let dice lie at once."""
+        """Dice lie at once, and count as seen."""
         self._fall.settle()
 
     @property
@@ -284,16 +367,11 @@ class TableDrawing(TableLayout):
         for part in self.card.parts:
             if hasattr(part, "dice"):
                 return dict(part.dice)
-        return {}
+        return self.story.dice if self.story is not None else {}
 
-    def _lie(self) -> None:
-        """Dice have the faces that lie, and no earlier ones; what was rolled is seen."""
-        self.heard.rolls.clear()
-        dice = self.dice
+    def _lie(self, except_for: Collection[str] = ()) -> None:
+        """The dice of a table without a board show what lies there, and what was rolled last."""
         if self._dice_table is not None:
-            for name, die in dice.items():
-                die.lie(self._referee.faces().get(name, ""))
-        for fact in self.content.facts:
-            for name, face, counts in fact.item.faces if isinstance(fact.item, DiceItem) else ():
-                if name in dice:  # one that fell shows a face that its item does not know of
-                    dice[name].lie(face, counts=counts)
+            for name, face, roller in find_faces(self._referee):
+                if name not in except_for:
+                    self._dice_table.dice[name].lie(face, spent=bool(roller), sign=roller)

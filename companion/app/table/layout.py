@@ -15,16 +15,15 @@ from companion.app.table.panel.content import ColumnContent
 from companion.app.table.panel.places import Place, Places, places
 from companion.app.table.widgets.action_slot import ActionSlot
 from companion.app.table.widgets.banner import Banner
-from companion.app.table.widgets.fact_card import Fact, FactCard
-from companion.app.table.widgets.handover_curtain import HandoverCurtain
-from companion.app.table.widgets.log_view import LogView
+from companion.app.table.widgets.fact_card import FactCard
 from companion.app.table.widgets.moves_view import MovesView
 from companion.app.table.widgets.seat_rows import SeatRows
 from companion.app.table.widgets.sheet import Sheet, SheetContent
+from companion.app.table.widgets.story_view import StoryItem, StoryView
 from companion.app.texts import text
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.layout.button_bar import ButtonBar
-from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import THEME, px
 from companion.artwork.board_rotation import Turning, is_long
@@ -33,8 +32,12 @@ from companion.table.referee import Referee
 
 BAR = (("undo", "undo"), ("redo", "redo"), ("hint", "hint"), ("pause", "pause"), ("menu", "menu"))
 """What the bar does, and its icons."""
+CROWDED = (0.75, 0.6, 0.45, 0.3)
+"""Shares of its height that the banner keeps while a sheet has more answers than room."""
 APART = 14
 """Dp between a board and the virtual one below it."""
+TOUCHED = 36
+"""Dp that a square of the virtual board has at least where both boards are shown."""
 
 
 class TableLayout(Screen):
@@ -50,8 +53,7 @@ class TableLayout(Screen):
     _turning: Turning
     _looks: Looks
     _dice_table: DiceTable | None
-    _curtain: HandoverCurtain | None
-    log: LogView | None
+    story: StoryView | None
     moves: MovesView | None
     """Beside chess its moves, beside other games what happened lately."""
     _more: bool
@@ -83,6 +85,10 @@ class TableLayout(Screen):
         """Say and show the sentence again."""
         raise NotImplementedError
 
+    def open_clocks(self) -> None:
+        """Show the clocks alone."""
+        raise NotImplementedError
+
     @property
     def _busy_squares(self) -> tuple[str, ...]:
         """Squares that what is asked or wrong is about: nothing is laid over them, if it can be helped."""
@@ -93,7 +99,6 @@ class TableLayout(Screen):
     def _make(self) -> None:
         game, low = self._referee.game, self.space.kind != "wide"
         colours = self._referee.record.journal.header.get("colours", {})
-        self._curtain = None
         self._turning.lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(
             game.board, self._on_square, self._about, self._turning.quarters, self._looks, colours
@@ -107,11 +112,12 @@ class TableLayout(Screen):
         at = self._places()
         self.banner = Banner(low, kept=True)
         self.banner.on_tap = self.say_again
-        self.seats = SeatRows(at.stacked, at.tall_seats)
-        self.log = self.moves = None
-        course: LogView | MovesView
+        self.seats = SeatRows(at.stacked, at.tall_seats, self._plates)
+        self.seats.on_clock = self.banner.on_clock = self.open_clocks
+        self.story = self.moves = None
+        course: StoryView | MovesView
         if game.algebraic is None:
-            course = self.log = LogView()
+            course = self.story = StoryView()
         else:
             course = self.moves = MovesView()
         self.card, self.slot, self.sheet = FactCard(course), ActionSlot(), Sheet()
@@ -155,7 +161,14 @@ class TableLayout(Screen):
         board = self._dice_table is None
         ratio = plan.height / plan.width if board else 1.0
         long = board and is_long(game.board)
-        return places(self.space, shown, long, THEME.large, ratio, THEME.thumb)
+        return places(self.space, shown, long, THEME.large, ratio, THEME.thumb, self._plates)
+
+    @property
+    def _plates(self) -> bool:
+        """Whether the clocks of two seats are on plates: that of who is to move is the banner."""
+        game = self._referee.game
+        board = self._dice_table is None
+        return self._referee.clocks.on and len(game.seats) == 2 and board and not is_long(game.board)
 
     def _put(self, part: Any, at: Place) -> None:
         left, foot = self.x + px(at.x), self.top - px(at.foot)
@@ -163,35 +176,37 @@ class TableLayout(Screen):
 
     def _lay(self) -> None:
         at = self._places()
-        if self._curtain is not None:
-            self._curtain.put(*self.pos, *self.size)
         self._put_boards(at.board)
         self._put(self.banner, at.sentence)
         self._put(self._bar, at.bar)
         if at.seats.height:
             self._put(self.seats, at.seats)
         content = self.content
-        content = self._put_card(at, content)
+        self._put_card(at, content)
         self._put_slot(at, content)
         self._put_sheet(at, content)
 
     def _put_boards(self, at: Place) -> None:
-        """The board; a sensor board to try takes the lower half of its place."""
+        """The board; a sensor board to try takes the lower half of its place, or all of it where its squares would be
+        too small to touch.
+        """
         board = self._dice_table or self.board
         if self.virtual is None:
             self._put(board, at)
             return
         half = (at.height - APART) / 2
+        plan = self.board.plan
+        if half < TOUCHED * (plan.down + 1) or at.width < TOUCHED * (plan.across + 1):
+            self._put(board, at)
+            self._put(self.virtual, at)
+            return
         self._put(board, Place(at.x, at.top, at.width, half))
         self._put(self.virtual, Place(at.x, at.top + half + APART, at.width, half))
 
-    def _put_card(self, at: Places, content: ColumnContent) -> ColumnContent:
+    def _put_card(self, at: Places, content: ColumnContent) -> None:
         """The card as far as it has room; on a long board it lies only where something has to be read."""
-        sub = self.banner.said.sub
-        if sub and not self.banner.suit(px(at.sentence.width), px(at.sentence.height)):
-            content = _with_fact(content, sub)
-        place = self._free_end(at) if at.floats else at.card
-        shown = (content.asks or bool(sub and content.facts)) if at.floats else True
+        place = self._free_end(at) if at.floats else at.tall_card if content.tall else at.card
+        shown = content.asks if at.floats else True
         self.card.show(content.facts, content.paper)
         self.card.suit(px(place.width), px(place.height))
         self._hold(self.card, shown and bool(content.facts or not at.floats))
@@ -200,7 +215,6 @@ class TableLayout(Screen):
         self._hidden = (
             () if self.card.parent is not None else tuple(one.item for one in content.facts if not one.here)
         )
-        return content
 
     def _lower(self, place: Place) -> Place:
         """On a long board a card is no higher than what it says."""
@@ -225,7 +239,8 @@ class TableLayout(Screen):
         label = text("whole-card") if content.paper and not content.asks else text("more-shown")
         more = ButtonItem(label, self.show_more, name=text("more-shown"))
         self.slot.show(content.buttons, content.says, content.icon, more, content.equal)
-        self.has_more = self.slot.suit(px(at.action.width), px(at.action.height), bool(self._rest))
+        behind = bool(self._rest) or bool(self._story_apart(at))
+        self.has_more = self.slot.suit(px(at.action.width), px(at.action.height), behind)
         self._put(self.slot, at.action)
 
     has_more = False
@@ -233,30 +248,45 @@ class TableLayout(Screen):
 
     def _put_sheet(self, at: Places, content: ColumnContent) -> None:
         """A sheet over card, seats and action."""
-        sheet = content.sheet
+        sheet = content.sheet or (content.spills if self.card.cramped else None)
         if sheet is None and self._more:
             sheet = self._more_sheet(content)
         self._hold(self.sheet, sheet is not None)
         self.sheet.show(sheet)
-        crowded = False
+        crowded = row = False
         if sheet is not None:
-            place = self._free_end(at) if at.floats else at.sheet
+            row = self.sheet.suits_row(px(at.action.width), px(at.action.height))
+            place = at.action if row else self._free_end(at) if at.floats else at.sheet
             self._put(self.sheet, place)
-            crowded = self.sheet.crowded and not at.floats
-        if crowded:  # large type: buttons have the sentence's room too, for none may be out of sight
-            self._put(self.sheet, Place(place.x, at.sentence.top, place.width, place.foot - at.sentence.top))
-        self._hold(self.banner, not crowded)
-        if sheet is not None:
+            little = 1 < self.sheet.lacks <= px(at.sentence.height) * (1 - CROWDED[0])
+            crowded = (self.sheet.crowded or little) and not at.floats
+        for share in CROWDED if crowded else ():  # large type: no button may be out of sight
+            said = replace(at.sentence, height=at.sentence.height * share)
+            self._put(self.banner, said)
+            top = said.foot + (place.top - at.sentence.foot)
+            self._put(self.sheet, Place(place.x, top, place.width, place.foot - top))
+            if self.sheet.lacks <= 1:
+                break
+        if sheet is not None and not row:
             self._hold(self.card, False)
         self._hold(self.slot, sheet is None)
         if at.seats.height:
-            self._hold(self.seats, sheet is None or not at.covers_seats)
+            over = (sheet is not None and not row and at.covers_seats) or (
+                content.tall and at.tall_card != at.card
+            )
+            self._hold(self.seats, not over)
+
+    def _story_apart(self, at: Places) -> tuple[StoryItem, ...]:
+        """What has happened, if a long board leaves no room for it beside the board: a sheet tells it."""
+        long = at.floats or at.tall_seats
+        return (StoryItem(self.story.rows),) if long and self.story is not None else ()
 
     def _more_sheet(self, content: ColumnContent) -> SheetContent:
         back = ButtonItem(text("back-to-game"), self.hide_more, role="main")
         left = tuple(replace(one, on_press=self._press_more, args=(one,)) for one in self.slot.left_out)
         buttons = (GroupItem(left, min(2, len(left))),) if left else ()
-        return SheetContent("", (*buttons, *self._rest), (back,), paper=content.paper, name="more")
+        story = self._story_apart(self._places())
+        return SheetContent("", (*buttons, *self._rest, *story), (back,), paper=content.paper, name="more")
 
     def _press_more(self, press: ButtonItem) -> None:
         """Something that had no room was pressed: it does its work, and the card is there again."""
@@ -267,8 +297,3 @@ class TableLayout(Screen):
         """Have a part on the screen, or not."""
         if shown != (part.parent is not None):
             self.add_widget(part) if shown else self.remove_widget(part)
-
-
-def _with_fact(content: ColumnContent, said: str) -> ColumnContent:
-    """With what has no room below the sentence as the first fact."""
-    return replace(content, facts=(Fact(TextItem(said)), *content.facts))

@@ -6,16 +6,11 @@ drawn.
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 
 from companion.app.texts import text
+from companion.table.history.story import SQUARE
 from companion.table.protocol import notices
-
-SQUARE = re.compile(r"(?<![a-wyz])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
-"""The name of a square in the text of an action."""
-
 
 TROUBLES = frozenset(
     {
@@ -60,12 +55,36 @@ WORDS = frozenset(
 )
 """Notes of a site that stand until something is played."""
 
+TOLD = frozenset(
+    {
+        "computer-takes",
+        "correction",
+        "correction-undone",
+        "draw",
+        "draw-declined",
+        "draw-offered",
+        "flag",
+        "game-ranked",
+        "has-left",
+        "human-takes",
+        "pause",
+        "resigned",
+        "resume",
+        "taken-out",
+        "time-up",
+        "touch-bound",
+    }
+)
+TOLD_BEGINS = ("arbiter-", "illegal-", "penalty-")
+"""Notes that the story of the table tells, and what others of them begin with."""
+
 
 class ShownRoll(msgspec.Struct, frozen=True):
-    """A die that has fallen and is not drawn yet; `tumbles`: nobody has seen it fall."""
+    """A die that `seat` has rolled and that was not shown yet; `tumbles`: nobody has seen it fall."""
 
     die: str
     face: str
+    seat: str
     tumbles: bool
 
 
@@ -91,7 +110,9 @@ class NoticeLog:
         """What has come from a site last, until something is played."""
         self.rolls: list[ShownRoll] = []
         self.last: tuple[str, ...] = ()
-        self.log: list[str] = []
+        self._luck = ""
+        self.asides: list[str] = []
+        """What was said in passing since the last action: nothing that the story tells."""
 
     def hear(self, notice: notices.Notice) -> None:
         """Take in one notice."""
@@ -103,9 +124,9 @@ class NoticeLog:
                 self.trouble = self.word = ""
                 squares = SQUARE.findall(notice.action)
                 self.last = tuple(dict.fromkeys((squares[0], squares[-1]))) if squares else self.last
-                self.log.append(notice.text)
+                self._pass()
             case notices.Chance(die=str(die), face=str(face)):
-                self.rolls.append(ShownRoll(die, face, notice.source == "electronic"))
+                self.rolls.append(ShownRoll(die, face, notice.seat, notice.source == "electronic"))
             case notices.Ask():
                 self.ask = notice
             case notices.AskEnd():
@@ -130,21 +151,39 @@ class NoticeLog:
                 self.outcome = self.solved = self.hint = None
                 self.stars = self.trouble = ""
                 self.last = ()
-                self.log.append(text("offer-undo"))
+                self.rolls.clear()
+                self._pass()
             case notices.Commitment():
-                self.log.append(text("luck-added" if notice.entropy else "luck-anew", code=notice.code))
+                self._luck = text("luck-added" if notice.entropy else "luck-anew", code=notice.code)
+                self.asides.append(self._luck)
             case notices.Note(kind="stars" | "guessed"):
                 self.stars = notice.text
             case notices.Note(kind="guess"):
                 self.guess = notice.text
             case notices.Note(kind=kind) if kind in TROUBLES:
                 self.trouble = notice.text
-                self.log.append(notice.text)
+                self.asides.append(notice.text)
             case notices.Note(kind=kind) if kind in MENDED:
                 self.trouble = ""
-                self.log.append(notice.text)
+                self.asides.append(notice.text)
             case notices.Note(kind=kind) if kind in WORDS:
                 self.word = notice.text
-                self.log.append(notice.text)
-            case notices.BoardState() | notices.Note() | notices.Refused(private=msgspec.UNSET):
-                self.log.append(notice.text)
+                self.asides.append(notice.text)
+            case notices.Note(kind=kind) if kind in TOLD or kind.startswith(TOLD_BEGINS):
+                pass
+            case notices.BoardState() | notices.Note():
+                self.asides.append(notice.text)
+
+    def _pass(self) -> None:
+        """Something was done: what was said before it is over, but for the luck that was told just now."""
+        self.asides[:] = filter(None, (self._luck,))
+        self._luck = ""
+
+    def take_throw(self) -> tuple[ShownRoll, ...]:
+        """The dice that are to be shown next, each once and all of one seat; from now on they count as shown."""
+        found: list[ShownRoll] = []
+        while self.rolls and not any(
+            one.seat != self.rolls[0].seat or one.die == self.rolls[0].die for one in found
+        ):
+            found.append(self.rolls.pop(0))
+        return tuple(found)

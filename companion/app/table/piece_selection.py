@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from companion.kernel.actions import Action
+from companion.kernel.actions import Action, Drop
+from companion.kernel.layout import Token
 from companion.table.gestures import gestures
 from companion.table.referee import Referee
 
@@ -53,6 +54,22 @@ class PieceSelection:
             only = self.movable
             return next(iter(only)) if len(only) == 1 and next(iter(only)).startswith("box:") else None
         return self.origin
+
+    def as_placed(self, place: str) -> Token | None:
+        """Return the piece of a box as it will be on the board: in some games it is another player's.
+
+        Args:
+            place: A piece in a box.
+
+        Returns:
+            The piece; None if no action puts it on the board from beside it.
+        """
+        game = self._referee.game
+        known = game.redact(self._referee.state, None)
+        for origin, to, action in self._ways():
+            if origin == place and isinstance(action, Drop):
+                return next(iter(game.layout(game.after(known, action)).get(to, ())[-1:]), None)
+        return None
 
     @property
     def targets(self) -> frozenset[str]:

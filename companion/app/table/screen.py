@@ -21,6 +21,7 @@ from companion.app.table.clocks.clock_ticker import ClockTicker
 from companion.app.table.drawing import TableDrawing
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel.content import ColumnContent
+from companion.app.table.panel.dialog import Dialog
 from companion.app.table.panel.help_and_call import TableDialogs
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.menu import menu
@@ -35,7 +36,8 @@ from companion.app.table.warmup.idle_tasks import IdleTasks
 from companion.app.table.warmup.render_warmup import warmup_steps
 from companion.app.table.widgets.dice_fall import DiceFall
 from companion.app.table.widgets.seat_state import starting_counts
-from companion.app.texts import TEXTS
+from companion.app.table.widgets.story_view import StoryTeller
+from companion.app.texts import TEXTS, text
 from companion.app.widgets.garbage import GarbageRounds
 from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import Turning
@@ -43,9 +45,8 @@ from companion.table.history.move_list import MoveList
 from companion.table.protocol import notices
 from companion.table.queries import in_hand
 from companion.table.referee import Referee
+from companion.table.storage.saved_games import find_last_result
 
-LATELY = 24
-"""Lines of the log that are there again when a game goes on."""
 CLOSES_MORE = (notices.Ruling, notices.Turn, notices.Undone, notices.Ask, notices.Mismatch, notices.Outcome)
 """What ends a look at what has no room on the card."""
 TABLES = "tables-"
@@ -64,10 +65,16 @@ class TableScreen(TableDrawing):
     def __init__(self, app: AppContext, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(**given)
         self._app, self._referee = app, referee
+        self._teller = StoryTeller(referee)
+        self._last_game = ""
+        self._seeking = Clock.create_trigger(self._tell_last_game)
+        self._once_drawn = Clock.create_trigger(
+            lambda _: self._seeking()
+        )  # the first frame does not wait for it
         self._seat_people()
+        referee.wait_while(lambda: self.shows_roll)
         self._hints = referee.rules.shows_ways and (hints or referee.rules.hints == "always")
         self.heard = NoticeLog()
-        self.heard.log += [referee.draw(said) for said in referee.lately(LATELY)]
         self._sounding = SoundCues(wood=app.boards.plugged)
         self.virtual: Any = None
         self._redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
@@ -82,7 +89,8 @@ class TableScreen(TableDrawing):
         self._ending = GameSummaryTask(referee, self.redraw)
         self._solution = SolutionPanel(referee, self.redraw)
         self._hinted = HintPanel(self.redraw)
-        self._refusal = Refusal(self.redraw)
+        self._refusal = Refusal()
+        self._menu: Dialog | None = None
         self.queries = SpokenQueries(app, referee, self, self.touching)
         self.warming = IdleTasks()
         self._garbage = GarbageRounds()
@@ -91,9 +99,8 @@ class TableScreen(TableDrawing):
             self._turning.to(here[0])  # whoever sits here has his own pieces before him
         self._way: tuple[str, ...] = ()
         self.content, self._more, self._hidden = ColumnContent(), False, ()
-        self._stands = ""
         self._lit = ()
-        self._fall = DiceFall(lambda: self.dice, self.redraw)
+        self._fall = DiceFall(lambda: self.dice, self.redraw, self._tell_roll)
         self._ticking = ClockTicker(referee, self._show_clocks)
         self.large_clocks = ClockPageController(app, referee, self, self.touching)
         self.actions = TableActions(app, referee, self, self.queries, self.large_clocks)
@@ -103,8 +110,14 @@ class TableScreen(TableDrawing):
     # What there is
 
     def _make(self) -> None:
+        self.heard.rolls[:0] = self._fall.thrown  # what is not seen yet is shown again on the new page
         self._fall.close()
+        self._seat_people()  # perhaps in another language
+        if self._menu is not None and self.touching.dialog is self._menu:
+            self._menu = self.touching.dialog = menu(self._referee, self.touching, self.actions)
         super()._make()
+        if self.curtain is not None:
+            self._draw_curtain(anew=True)
         self.board.told = self._describe_square
         self._draw_now()
         self.warming.begin(self._rehearse())
@@ -128,12 +141,13 @@ class TableScreen(TableDrawing):
     def hear(self, notice: notices.Notice) -> None:
         """Write a notice down; what it changes is drawn before the next frame."""
         self.heard.hear(notice)
-        if self.rolling and isinstance(notice, (notices.Undone, notices.Chance)):
+        if isinstance(notice, notices.Undone):
             self.settle_dice()  # other dice lie now
         if isinstance(notice, notices.Outcome) and isinstance(notice.winner, str):
             self._cheering()
         if isinstance(notice, notices.Note) and isinstance(notice.names, dict):
             self._seat_people()
+        self._refusal.hear(notice)
         self._sounding.hear(notice)
         self.touching.hear(notice)
         if isinstance(notice, notices.Ruling) and not self._app.boards.plugged:
@@ -150,6 +164,7 @@ class TableScreen(TableDrawing):
         """Why something is refused; what only its owner may judge is said to nobody but him, and the man shakes."""
         if notice.private is not True or self.touching.look.shown:
             self.refuse(notice.text)
+            self._refusal.private = notice.private is True
         elif self.touching.place in self.board.board.number:
             self.board.figures.shake(self.touching.place)
 
@@ -172,6 +187,17 @@ class TableScreen(TableDrawing):
         """Those who sit here, and at other tables, go by their names."""
         TEXTS.seat_people(self._referee.record.journal.header.get("names", {}))
         self._names = {seat: self._referee.name(seat) for seat in self._referee.game.seats}
+        self._teller.forget()
+        self._once_drawn()
+
+    def _tell_last_game(self, *_: object) -> None:
+        """Tell how the last game between these two ended, in one sentence, if this one has not begun."""
+        record, game = self._referee.record, self._referee.game
+        if game.algebraic is None or record.line_of_play.n:
+            return
+        last = find_last_result(game.info, record.journal.header)
+        self._last_game = "" if last is None else text("last-game", **last)
+        self.redraw()
 
     def redraw(self, *_: object) -> None:
         """Show what has changed, before the next frame."""
@@ -179,11 +205,16 @@ class TableScreen(TableDrawing):
 
     def on_touch_down(self, touch: Any) -> bool:
         self.touching.look.touch()
+        if self.rolling and self.curtain is None and not self._bar.collide_point(*touch.pos):
+            self._fall.shorten()
+            if self.shows_roll or not self.board.collide_point(*touch.pos):
+                return True  # on the board it is the first touch of what comes next
         return bool(super().on_touch_down(touch))
 
     def close(self) -> None:
         self._redraw.cancel()
-        self._refusal.close()
+        self._once_drawn.cancel()
+        self._seeking.cancel()
         self._cheering.cancel()
         self._fall.close()
         self._ticking.close()
@@ -198,10 +229,10 @@ class TableScreen(TableDrawing):
             self.virtual.close()
 
     def _on_square(self, square: str) -> None:
-        """A touch on the board belongs to the game, and ends what is only looked at; while dice fall it is
+        """A touch on the board belongs to the game, and ends what is only looked at; while dice are shown it is
         nothing.
         """
-        if self.rolling:
+        if self.rolling or self.curtain is not None:
             return
         self._more, self._lit = False, ()
         if self._solution.at is not None:
@@ -211,6 +242,8 @@ class TableScreen(TableDrawing):
 
     def _about(self, square: str) -> None:
         """A finger has rested on a man."""
+        if self.curtain is not None:
+            return
         if self.heard.mismatch is None and not self.touching.editing.on and self._solution.at is None:
             dialog = piece_info(self._referee, self.touching, square, self._looks, self.actions)
             if dialog is not None:
@@ -235,6 +268,7 @@ class TableScreen(TableDrawing):
         if self.rolling and do not in ("pause", "menu"):
             return
         if self.rolling:
+            self.heard.rolls.clear()
             self.settle_dice()
         if do == "menu":
             self.open_menu()
@@ -245,17 +279,24 @@ class TableScreen(TableDrawing):
                 self.touching.press(offer)
                 return
 
+    @property
+    def shows_menu(self) -> bool:
+        """Whether the menu is open, or a page that belongs to it."""
+        dialog = self.touching.dialog
+        return isinstance(dialog, Dialog) and dialog.menu
+
     def open_menu(self) -> None:
         """Show everything rare, or close it again."""
         self._more = False
-        if self.touching.dialog is not None:
+        if self.shows_menu:
             self.touching.dialog = None
             self.redraw()
         else:
-            self.touching.ask(menu(self._referee, self.touching, self.actions))
+            self._menu = menu(self._referee, self.touching, self.actions)
+            self.touching.ask(self._menu)
 
     def refuse(self, reason: str, square: str = "", page: str = "") -> None:
-        """A touch or a command was refused: the reason stands under the sentence for a while, the man shakes.
+        """Show why a touch or a command was refused, below the call until something happens; the piece shakes.
 
         `page`: the page of the rules that explains it.
         """
@@ -266,6 +307,9 @@ class TableScreen(TableDrawing):
 
     def _cheer(self, *_: object) -> None:
         """Who has won is seen on the board, once the last man stands."""
+        if self.shows_roll:
+            self._cheering()
+            return
         outcome = self.heard.outcome
         if outcome is not None and isinstance(outcome.winner, str):
             self.board.figures.cheer(outcome.winner)
@@ -274,6 +318,11 @@ class TableScreen(TableDrawing):
         """Show squares on the board, until something is touched or told."""
         self._lit = () if squares == self._lit else squares
         self.redraw()
+
+    def open_clocks(self) -> None:
+        """Show the clocks alone; while a question is open or dice fall a tap on a clock does nothing."""
+        if not self.rolling and self.touching.dialog is None and self.heard.outcome is None:
+            self.large_clocks.open()
 
     def say_again(self) -> None:
         """The sentence comes once more, and is spoken where anything is."""
@@ -289,7 +338,7 @@ class TableScreen(TableDrawing):
 
     def press_letter(self, letter: str) -> bool:
         """A letter was pressed; whether it means something here."""
-        return self.queries.key(letter)
+        return self.curtain is None and self.queries.key(letter)
 
     @property
     def secret_seat(self) -> str:

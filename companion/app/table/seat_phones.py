@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from kivy.clock import Clock
 
-from companion.app.table.panel.dialog import Dialog
+from companion.app.table.panel.dialog import Dialog, Question
 from companion.app.table.touch_controller import TouchController
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.panel_items import GroupItem, PanelItem, TextItem
@@ -46,7 +46,7 @@ class SeatPhones:
         self._take = Clock.create_trigger(self._work)
         self._draw = Clock.create_trigger(self._draw_pages, -1)
         self.pages = SeatPages(self)
-        self._shown: Dialog | None = None
+        self._shown: Dialog | Question | None = None
         self._seat = ""
         self._asked: Request | None = None
 
@@ -179,18 +179,15 @@ class SeatPhones:
             self.show(self._seat)
 
     def _ask(self, touching: TouchController, request: Request) -> None:
-        said = catalogue(
-            TEXTS.language, None, {one: self._session.name(one) for one in (request.by, *request.beside)}
-        )
-        names = tuple(Seat(seat) for seat in request.beside)
-        self._shown = Dialog(
-            text("phones-consent", seats=names),
-            (
-                touching.answer(text("phones-agree"), self.pages.on_answered, True),
-                touching.answer(text("no"), self.pages.on_answered, False),
+        seats = tuple(Seat(seat) for seat in request.beside)
+        one = request.beside[0] if len(request.beside) == 1 else ""
+        self._shown = Question(
+            said=text(f"question-phone-{request.command['do']}", seats=seats, other=Seat(request.by)),
+            seat=one,
+            answers=(
+                touching.answer(text("answer-agree" if one else "agree"), self.pages.on_answered, True),
+                touching.answer(text("answer-refuse"), self.pages.on_answered, False),
             ),
-            said.say(request.said),
-            asks=True,
         )
         touching.ask(self._shown)
 

@@ -1,12 +1,12 @@
-"""The one sentence of a table: who must do what, what is wrong, who has won."""
+"""The two lines of a table's banner: the call (who must do what, what is wrong, who has won) and what happened last."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from kivy.clock import Clock
+from msgspec.structs import replace
 
 from companion.app.table.notice_log import NoticeLog
+from companion.app.table.panel.dialog import Question
+from companion.app.table.panel.private_look import Private, PrivateLook
 from companion.app.table.panel.repair_text import repair_sentence
 from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import text
@@ -14,61 +14,119 @@ from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Message, Reason, Seat, message
 from companion.kernel.view import View
 from companion.table.board.repairs import repair_moves
-from companion.table.history.game_summary import GameSummary
+from companion.table.history.story import StoryEntry
 from companion.table.protocol import notices
+from companion.table.record.loss_reasons import CALLED_OFF, as_ruled
 from companion.table.referee import Referee
 from companion.table.rules.diagrams import page_about
 
-STANDS, OPEN = 4, 10
-"""Seconds for which a refusal is read, and where a page of the rules explains it."""
+CLEARS = (
+    notices.Ruling,
+    notices.Turn,
+    notices.Undone,
+    notices.Ask,
+    notices.Mismatch,
+    notices.MismatchEnd,
+    notices.Outcome,
+)
+"""What ends a refusal: what was refused is done, or something else has happened since."""
 
 
 class Refusal:
-    """Why a touch or a command has led to nothing: it stands under the sentence for a while.
+    """Why a touch or a command led to nothing. It takes the place of what happened last until something happens.
 
-    `on_change` is called when it goes.
-
-    `page`: the page of the rules that explains it, empty if none does.
+    Attributes:
+        said: The reason; empty if nothing is refused.
+        page: The page of the rules that explains it; empty if none does.
+        private: Whether only the player who looks in private may read it.
     """
 
-    def __init__(self, on_change: Callable[[], None]) -> None:
+    def __init__(self) -> None:
         self.said = self.page = ""
-        self._redraw = on_change
-        self._going = Clock.create_trigger(self._go, STANDS)
+        self.private = False
+        self._last: StoryEntry | None = None
 
-    def say(self, reason: str, page: str = "") -> None:
-        self.said, self.page = reason, page
-        self._going.cancel()
-        self._going.timeout = OPEN if page else STANDS
-        self._going()
+    def say(self, reason: str, page: str = "", private: bool = False) -> None:
+        """Give another reason."""
+        self.said, self.page, self.private, self._last = reason, page, private, None
 
-    def _go(self, *_: object) -> None:
-        self.said = self.page = ""
-        self._redraw()
+    def hear(self, notice: notices.Notice) -> None:
+        """Forget the reason when something happens."""
+        if isinstance(notice, CLEARS):
+            self.say("")
 
-    def close(self) -> None:
-        self._going.cancel()
+    def on_draw(self, last: StoryEntry, looks: bool) -> None:
+        """Forget the reason if something has happened since it was shown, and a private one if no one looks in private.
+
+        Args:
+            last: What happened last.
+            looks: Whether a player looks in private.
+        """
+        if (self._last not in (None, last)) or (self.private and not looks):
+            self.say("")
+        elif self.said:
+            self._last = last
 
 
-def status_sentence(
-    referee: Referee, heard: NoticeLog, view: View, refused: str, story: GameSummary | None
-) -> BannerText:
-    """What has to be done; what a card says stands on the card. `refused`: why a touch has led to nothing."""
+def status_sentence(referee: Referee, heard: NoticeLog, view: View, refused: str, last: str) -> BannerText:
+    """Return both lines of the banner: who must do what, and what happened last.
+
+    Args:
+        referee: The table.
+        heard: What it has reported.
+        view: What everyone may know of the position.
+        refused: Why a touch or a command led to nothing; it takes the place of what happened last.
+        last: What happened last, in complete sentences.
+    """
+    call = _call(referee, heard, view)
+    if call.sub:
+        return call
+    return replace(call, sub=refused or last, refused=bool(refused))
+
+
+def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
+    """Who must do what. Its `sub` is empty, unless it is the reason for this call."""
     alone = len(referee.game.seats) == 1
-    if heard.ask is not None:
-        seat = heard.ask.seat or ""
-        return BannerText(heard.ask.question, "seat" if seat else "plain", seat, refused)
     if heard.outcome is not None:
-        return _over(referee, heard.outcome, view, story, alone)
+        return _over(referee, heard.outcome, view, alone)
+    if referee.paused and referee.table.paused_by_arbiter:
+        return BannerText(text("arbiter-paused-game"))
     if heard.mismatch is not None and heard.mismatch.kind != "follow":
-        return _wrong(referee, heard.mismatch, refused)
+        return _wrong(referee, heard.mismatch)
     if heard.mismatch is not None and (mover := _find_mover_elsewhere(referee)):
-        return BannerText(text("tables-follow", seat=Seat(mover)), "seat", mover, refused)
-    sub = refused or (referee.draw(view.banner.said) if view.banner else "")
+        return BannerText(text("tables-follow", seat=Seat(mover)), "seat", mover)
     seat = view.turn if view.turn in referee.game.seats and not alone else ""
     owed = _next_owed(view)
     said = referee.draw(owed) if owed is not None else referee.draw(view.prompt, "short")
-    return BannerText(said, "seat" if seat else "plain", seat or "", sub)
+    return BannerText(said, "seat" if seat else "plain", seat or "")
+
+
+def question_banner(question: Question, said: BannerText, before: str) -> BannerText:
+    """Return the banner of a question, on the plate of who answers; what happened last stays below it.
+
+    Args:
+        question: The question.
+        said: What the banner would say without it.
+        before: What happened before that which the question tells itself: it is not said twice.
+    """
+    kind = "seat" if question.seat else "plain"
+    below = before if question.about and not said.refused else said.sub
+    return replace(said, text=question.said, kind=kind, seat=question.seat, sub=below)
+
+
+def roll_sentence(referee: Referee, seat: str, faces: tuple[str, ...], said: BannerText) -> BannerText:
+    """Return the banner while dice that were rolled are held to be seen: who has rolled what, on the roller's plate.
+
+    Args:
+        referee: The table.
+        seat: Who has rolled.
+        faces: What lies on top of the dice.
+        said: What the banner says before; in a game for one that stays above the roll.
+    """
+    rolled = referee.draw(message("story-rolls", seat=Seat(seat), faces=faces))
+    if len(referee.game.seats) == 1:
+        return replace(said, sub=rolled, refused=False)
+    return BannerText(rolled, "seat", seat)
 
 
 def _find_mover_elsewhere(referee: Referee) -> str:
@@ -86,30 +144,47 @@ def _next_owed(view: View) -> Message | None:
     return message("put-owed", seat=Seat(one.owner), man=Kind(one.kind), places=one.goals)
 
 
-def form_sentence(referee: Referee, seat: str, slot: int) -> BannerText:
-    """What a form that is filled in asks now."""
-    return BannerText(text("which-man-on", seat=Seat(seat), n=slot + 1), "seat", seat)
+def _find_reason(referee: Referee) -> str:
+    """By what the game ended, by its rules or at the table; empty: it goes on."""
+    result = referee.game.result(referee.state)
+    return "" if result is None else as_ruled(result, referee.record.line_of_play).reason.id
 
 
-def _over(
-    referee: Referee, outcome: notices.Outcome, view: View, story: GameSummary | None, alone: bool
-) -> BannerText:
-    """Who has won, and below it what was played, how long, in how many turns."""
-    title = referee.say(referee.game.info.title)
-    minutes = round(referee.record.line_of_play.seconds / 60)
-    sub = text("how-long", title=title, minutes=minutes, turns=story.length if story else 0)
+def ends_plainly(referee: Referee) -> bool:
+    """Return whether the banner says all there is to the end of the game: a checkmate, or a draw with no other reason."""
+    return _find_reason(referee) in ("ends-mate", "ends-draw")
+
+
+def private_sentence(look: PrivateLook, seen: Private) -> BannerText | None:
+    """What a form or a hand of cards asks who looks at it; None: it asks nothing."""
+    seat = Seat(look.seat)
+    if seen.view.form is not None:
+        asked = text("which-man-on", seat=seat, n=look.slot + 1)
+    elif any(offer.kind == "card" for offer in seen.offers):
+        asked = text("tap-the-man" if look.card else "choose-card", seat=seat)
+    else:
+        return None
+    return BannerText(asked, "seat", look.seat)
+
+
+def _over(referee: Referee, outcome: notices.Outcome, view: View, alone: bool) -> BannerText:
+    """Who has won."""
+    if isinstance(outcome.winner, list) and not outcome.points:
+        return BannerText(text("win-together", seats=tuple(Seat(seat) for seat in outcome.winner)))
     if not isinstance(outcome.winner, str):
-        return BannerText(referee.draw(view.prompt, "short"), sub=sub)
+        drawn = bool(outcome.points) and _find_reason(referee) != CALLED_OFF
+        return BannerText(text("drawn") if drawn else referee.draw(view.prompt, "short"))
     said = text("won" if alone else "wins", seat=Seat(outcome.winner))
-    return BannerText(said, "plain" if alone else "seat", "" if alone else outcome.winner, sub)
+    return BannerText(said, "plain" if alone else "seat", "" if alone else outcome.winner)
 
 
-def _wrong(referee: Referee, wrong: notices.Mismatch, refused: str) -> BannerText:
-    """What is wrong, and how it is put right: one man by his figure, else what the referee says."""
+def _wrong(referee: Referee, wrong: notices.Mismatch) -> BannerText:
+    """What is wrong, and how it is put right: one piece by its figure, with the reason below, else what the referee says."""
     found, why = repair_moves(wrong.repairs), _why_back(referee, wrong)
     if len(found) == 1 and (said := repair_sentence(found[0], referee, why is not None)):
-        return BannerText(said, "wrong", "", wrong.reason if why is None else referee.draw(why.said))
-    return BannerText(wrong.reason, "wrong", "", refused)
+        reason = "" if why is None else referee.draw(why.said)
+        return BannerText(said, "wrong", "", reason, bool(reason))
+    return BannerText(wrong.reason, "wrong")
 
 
 def _why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
@@ -119,7 +194,7 @@ def _why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
         return None
     if not found[0].origin or not found[0].to:
         return None
-    return referee.why_not(Intent(found[0].to, found[0].origin))
+    return referee.why_not(Intent(found[0].to, found[0].origin, "lift"))
 
 
 def mismatch_page(referee: Referee, wrong: notices.Mismatch | None) -> str:

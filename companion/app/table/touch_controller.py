@@ -12,18 +12,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.app.table.cards.owed_list import OwedRow
-from companion.app.table.panel.dialog import Dialog
+from companion.app.table.panel.dialog import Dialog, Question
 from companion.app.table.panel.private_look import Private, PrivateLook
 from companion.app.table.piece_selection import PieceSelection
 from companion.app.table.position_editing import PositionEditing
+from companion.app.table.widgets.piece_tiles import piece_answer
 from companion.app.texts import text
-from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, TextItem
 from companion.kernel.actions import Action
 from companion.kernel.game import Intent
 from companion.kernel.layout import Token
-from companion.kernel.messages import Message, Seat
+from companion.kernel.messages import Message, Seat, Value
 from companion.table.available_commands import AvailableCommand, private_commands
+from companion.table.gestures import gestures
 from companion.table.protocol import notices
+from companion.table.record.line_of_play import Played
 from companion.table.referee import Referee
 from companion.table.rules.diagrams import page_about
 
@@ -31,8 +34,10 @@ if TYPE_CHECKING:
     from companion.app.app_context import AppContext
     from companion.app.table.table_view import TableView
 
-WITHOUT = 6
-"""Squares that are offered to be played without at once."""
+CLAIMS = ("repetition", "fifty", "flag", "illegal")
+"""Claims that end the game, so they are asked about first."""
+WITHOUT, SIDE_BY_SIDE = 6, 3
+"""Squares that are offered to be played without at once, and how many of them in a row."""
 
 
 class TouchController:
@@ -47,7 +52,7 @@ class TouchController:
         self._heard = view.heard
         self.picking = PieceSelection(referee, self._choose)
         self.editing, self.look = PositionEditing(), PrivateLook(view.redraw)
-        self.dialog: Dialog | None = None
+        self.dialog: Dialog | Question | None = None
         self.asked = ""
         """The square that the dialog is about."""
         self.place = ""
@@ -58,11 +63,7 @@ class TouchController:
     def hear(self, notice: notices.Notice) -> None:
         """What the table tells may end what hands have begun."""
         self.look.hear(notice, lambda: self._referee.view().layout)
-        if (
-            isinstance(notice, (notices.Ruling, notices.Undone))
-            and self.dialog is not None
-            and self.dialog.asks
-        ):
+        if isinstance(notice, (notices.Ruling, notices.Undone)) and isinstance(self.dialog, Question):
             self.dialog, self.asked = None, ""  # it was asked about what stood before
         if isinstance(notice, notices.Turn):  # what was begun belongs to the turn before
             self.look.card, self.path = "", ()
@@ -101,11 +102,11 @@ class TouchController:
         if place == hand or (hand is None and not stands) or self._heard.outcome or self._heard.mismatch:
             return
         if hand is not None and not hand.startswith("box:"):
-            intent = Intent(hand, place)
+            intent = Intent(hand, place, "tap")
         elif hand is not None:
-            intent = Intent(None, place)
+            intent = Intent(None, place, "tap")
         else:
-            intent = Intent(place, None)
+            intent = Intent(place, None, "tap")
         if place in referee.game.board.number:
             why = referee.why_not(intent)
             men = referee.view().layout.get(intent.origin or place, ())
@@ -126,10 +127,6 @@ class TouchController:
             self._view.redraw()
         else:
             self.tap(f"box:{seat}/{kind}" if kind else f"box:{seat}")
-
-    def light(self, square: str) -> None:
-        """A tap on a man beside the board: he is shown where he stands."""
-        self._view.light(square)
 
     def tap_owed(self, row: OwedRow) -> None:
         """A tap on what a card asks of a man: he is taken up where that is plain, else he is shown with where he may go."""
@@ -161,16 +158,57 @@ class TouchController:
             self.tap(boxes[0])
 
     def _choose(self, actions: list[Action]) -> None:
-        """Several actions share their places: ask which."""
+        """Several actions share their places: ask which, by the piece that stands there then, or in words."""
         referee = self._referee
-        said, labels = distinguish(
+        seat = referee.view().turn or ""
+        seat = seat if len(referee.game.seats) > 1 else ""
+        back = self.answer(text("back"), None)
+        ends = next(gestures(actions[:1], seat), ("", "", None))[:2]
+        squares = tuple(one for one in ends if one in referee.game.board.number)
+        at = squares[-1] if squares else ""
+        tiles = self._piece_tiles(actions, at)
+        if tiles:
+            said = (
+                text("question-piece", seat=Seat(seat), square=at)
+                if seat
+                else text("question-piece-alone", square=at)
+            )
+            self.ask(Question(said=said, seat=seat, answers=(*tiles, back), squares=squares))
+            return
+        common, labels = distinguish(
             [referee.say(referee.announcer.action(referee.public, action)) for action in actions]
         )
         answers = tuple(
             self.answer(label, self.carry_out, {"do": "act", "action": str(action)})
             for label, action in zip(labels, actions, strict=True)
         )
-        self.ask(Dialog(text("choose"), (*answers, self.answer(text("back"), None)), said, asks=True))
+        said = text("question-move", seat=Seat(seat)) if seat else text("question-move-alone")
+        parts = (TextItem(common),) if common else ()
+        self.ask(Question(said=said, seat=seat, parts=parts, answers=(*answers, back), squares=squares))
+
+    def _piece_tiles(self, actions: Sequence[Action], at: str) -> tuple[ButtonItem, ...]:
+        """A tile for each action with the piece that it leaves on a square; none if that does not tell them apart."""
+        referee = self._referee
+        if referee.game.secret or at not in referee.game.board.number:
+            return ()
+        left = [
+            referee.game.layout(referee.game.apply(referee.public, action)[0]).get(at, ())[-1:]
+            for action in actions
+        ]
+        kinds = {piece.kind for stack in left for piece in stack}
+        if len(kinds) < len(actions):
+            return ()
+        looks = referee.game.info.looks
+        return tuple(
+            piece_answer(
+                referee.name(piece.kind),
+                piece,
+                looks,
+                self._decide,
+                (self.carry_out, {"do": "act", "action": str(action)}),
+            )
+            for action, (piece,) in zip(actions, left, strict=True)
+        )
 
     # What was offered
 
@@ -187,9 +225,21 @@ class TouchController:
     def _ask_before_end(self, offer: AvailableCommand, *why: TextItem) -> None:
         """Ask whether what ends the game is meant."""
         self.path = ()
-        goes_on = self.answer(text("back-to-game"), None, main=True)
-        ends = self.answer(self._referee.say(offer.said), self.carry_out, offer.command)
-        self.ask(Dialog(text("ends-the-game"), (*why, goes_on, ends)))
+        what = str(offer.command.get("what", ""))
+        kind = "resign" if offer.kind == "resign" else f"claim-{what}" if what in CLAIMS else "ends"
+        does = {"resign": "slot-resign", "ends": "answer-yes"}.get(kind, "answer-claim")
+        alone = len(self._referee.game.seats) == 1
+        seat = "" if alone else str(offer.command.get("seat", "")) or self._referee.view().turn or ""
+        said = (
+            text(f"question-{kind}", seat=Seat(seat))
+            if seat
+            else text("question-resign-alone" if kind == "resign" else "question-ends-alone")
+        )
+        ends = self.answer(
+            text("menu-give-up" if alone and kind == "resign" else does), self.carry_out, offer.command
+        )
+        goes_on = self.answer(text("answer-play-on"), None)
+        self.ask(Question(said=said, seat=seat, parts=why, answers=(ends, goes_on)))
 
     def press(self, offer: AvailableCommand) -> None:
         """Carry out what was offered: choose first, hand the tablet over, or ask those it touches."""
@@ -207,10 +257,11 @@ class TouchController:
         elif offer.kind == "hint":  # it comes to where it was asked for
             self._app.table.command(**offer.command)
         elif do == "undo" and (touches := self._list_touched()):
-            seats = tuple(Seat(seat) for seat in touches)
-            self.consent(text("consent-undo", seats=seats), offer.command, touches)
+            self._ask_to_undo(offer, touches)
         elif do == "agree":
-            self.consent(text("consent-rank"), offer.command, self._referee.seats_of_people)
+            self.consent("end", offer.command, self._referee.seats_of_people)
+        elif offer.kind == "resign" or (do == "claim" and offer.command.get("what") in CLAIMS):
+            self._ask_before_end(offer)
         elif do == "act" and (why := self._loss_by(str(offer.command["action"]))) is not None:
             self._ask_before_end(offer, TextItem(self._referee.say(why)))
         else:
@@ -218,6 +269,16 @@ class TouchController:
             self.look.hide()
             self.carry_out(offer.command)
         self._view.redraw()
+
+    def _ask_to_undo(self, offer: AvailableCommand, touches: Sequence[str]) -> None:
+        """Ask these seats whether they agree to an undo, and say what is undone."""
+        last, squares = self._referee.record.line_of_play.last, self._heard.last
+        if isinstance(last, Played) and last.die in {die.name for die in self._referee.game.dice}:
+            self.consent("undo-roll", offer.command, touches, face=last.face)
+        elif isinstance(last, Played) and not last.die and len(squares) == 2:
+            self.consent("undo-move", offer.command, touches, origin=squares[0], to=squares[1])
+        else:
+            self.consent("undo", offer.command, touches)
 
     def _list_touched(self) -> tuple[str, ...]:
         """The seats whose consent taking back needs at this table; another table is asked there."""
@@ -269,7 +330,7 @@ class TouchController:
 
     # Questions of the screen's own
 
-    def ask(self, dialog: Dialog, asked: str = "") -> None:
+    def ask(self, dialog: Dialog | Question, asked: str = "") -> None:
         """Ask or tell everybody something; `asked`: the square that it is about."""
         self.look.hide()
         self.dialog, self.asked = dialog, asked
@@ -294,10 +355,14 @@ class TouchController:
             on_press(*args)
         self._view.redraw()
 
-    def consent(self, said: str, command: Mapping[str, Any], seats: Sequence[str]) -> None:
-        """Do this if all at the table agree."""
-        agree = self.answer(text("agree"), self._agree, command, seats)
-        self.ask(Dialog(text("consent"), (agree, self.answer(text("no"), None)), said, asks=True))
+    def consent(self, what: str, command: Mapping[str, Any], seats: Sequence[str], **values: Value) -> None:
+        """Do this if these seats agree. `what`: how the question is called, `values`: what it names."""
+        said = text(f"question-{what}", seats=tuple(Seat(seat) for seat in seats), **values)
+        one = seats[0] if len(seats) == 1 and len(self._referee.game.seats) > 1 else ""
+        agree = self.answer(text("answer-agree" if len(seats) == 1 else "agree"), self._agree, command, seats)
+        refuse = self.answer(text("answer-refuse"), None)
+        squares = self._heard.last if what.startswith("undo") else ()
+        self.ask(Question(said=said, seat=one, answers=(agree, refuse), squares=squares))
 
     def _agree(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:
         """All at the table agree; who has a phone is asked there."""
@@ -309,18 +374,19 @@ class TouchController:
     def show_more(self) -> None:
         """Show what else can be done while the board is wrong."""
         wrong = self._heard.mismatch
-        without = [
+        without = tuple(
             self.answer(
                 text("play-without", square=repair.square),
                 self.carry_out,
                 {"do": "ignore", "square": repair.square},
             )
             for repair in (wrong.repairs if wrong else [])[:WITHOUT]
-        ]
+        )
         consent = self.answer(text("menu-right"), self.edit, icon="check")
         back = self.answer(text("back"), None, main=True)
         says = text("play-without-says") if without else ""
-        self.ask(Dialog(text("more-ways"), (consent, *without, back), says))
+        group = (GroupItem(without, min(SIDE_BY_SIDE, len(without))),) if without else ()
+        self.ask(Dialog(text("more-ways"), (consent, *group, back), says))
 
     def edit(self) -> None:
         self.editing.begin()

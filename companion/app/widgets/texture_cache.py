@@ -18,7 +18,11 @@ LARGE = 200_000
 """Pixels of a picture that is worth keeping on the disk: it takes longer to draw than to read."""
 
 
-@lru_cache(maxsize=500)
+KEPT = 800
+"""Pictures that are kept: all that the largest table draws ahead, and what it shows besides."""
+
+
+@lru_cache(maxsize=KEPT)
 def texture(drawn: str, width: int) -> Any:
     """The texture of an SVG drawing, `width` pixels wide."""
     return _from_png(raster.png(drawn, max(1, width)))

@@ -50,7 +50,12 @@ club-table-other = Das war eine andere Nummer. Noch einmal von vorn.
 club-table-done = Für Fremde öffnen
 voice-says = Stimme: { $level }
 all-games = Alle Partien
-no-games-yet = Hier wurde noch nichts gespielt.
+no-games-yet = Noch keine Partien gespielt.
+games-empty-says = Hier bleibt jede Partie, die ihr spielt. Ihr könnt sie fortsetzen oder noch einmal ansehen.
+example = Beispiel
+example-expect = Rot muss würfeln.
+play-a-game = Eine Partie spielen
+start-here = Hier anfangen
 delete = Löschen
 delete-says = { $title }, begonnen { $time }: endgültig löschen?
 keep-it = Behalten
@@ -64,26 +69,31 @@ may-go =
     }
 step-back = Einen Schritt zurück
 solution-show = Zeig sie mir
-solution-step = Schritt { $n } von { $all }
+solution-step = Schritt { $n } von { $all }
 solution-done = Gewonnen!
 solution-leave = Zurück zum Tisch
 step-on = Einen Schritt weiter
 play-replay = Abspielen
 the-start = Der Anfang
-moment-of = { $n } von { $all }
+moment-of = { $n } von { $all }
 nothing-played = Es wurde nichts gespielt.
 replay = Noch einmal ansehen
 look-back = Zurückblicken
-looking-back = Rückblick
-looking-back-far = Jeder Moment wird angesehen: { $share } von 100
+looking-back = Partieanalyse
+looking-back-far = Bisher ausgewertet: { $share } %
 course-chances = Gewinnchancen
-in-a-hundred = von 100
+in-a-hundred = in Prozent
 column-luck = Glück
 column-luck-of = Würfel und Karten
 column-decisions = Entscheidungen
 column-decisions-of = die eigenen
-column-luck-say = Glück, gestrichelt, ist, was Würfel und Karten an der Gewinnchance geändert haben.
-column-decisions-say = Entscheidungen sind, was die eigene Wahl daran geändert hat. Hinter ± steht, um wie viel eine Zahl abweichen kann.
+column-luck-say = Glück ist, was Würfel und Karten an der Gewinnchance geändert haben, in Prozent.
+column-decisions-say = Entscheidungen sind, was die eigene Wahl daran geändert hat.
+column-margin-say = ± zeigt, wie weit eine Zahl abweichen kann.
+chance-played = Gespielt
+review-details-hide = Einzelheiten ausblenden
+review-details = Einzelheiten
+luck-and-decisions = Glück und Entscheidungen
 solve-first = Das erste lösen
 solve-moment = Moment { $n }
 what-would-you-do = { $name }: Was würdest du tun?
@@ -92,7 +102,7 @@ solved-right = Das ist das Beste!
 solved-played = Das wurde gespielt. Es gibt etwas Besseres.
 solved-other = Das geht. Es gibt etwas Besseres.
 was-played = Gespielt: { $said }
-step-of = Schritt { $n } von { $all }
+step-of = Schritt { $n } von { $all }
 next-moment = Nächster Moment
 all-moments = Alle Momente
 games-left-out = { $n ->
@@ -108,10 +118,11 @@ for-players =
 chess-jumble = Schachschlamassel
 shelf-big-action-chess-jumble = Schach{"\u00AD"}schlamassel
 shelf-gravity-chess = Schwerkraft{"\u00AD"}schach
+shelf-raindropchess = Raindrop{"\u00AD"}chess
 shelf-boulder-chess = Felsbrocken{"\u00AD"}schach
 shelf-cloak-and-dagger-chess = Mantel und Degen
-shelf-parade-chess-solitaire = Paradeschach
-shelf-neighbour-chess-solitaire = Nachbarschach
+shelf-parade-chess-solitaire = Parade{"\u00AD"}schach
+shelf-neighbour-chess-solitaire = Nachbar{"\u00AD"}schach
 editions = { $players }, { $n } Ausgaben
 minutes-short = { $low }–{ $high } min
 edition-little-chess-jumble = Klein
@@ -119,6 +130,7 @@ edition-little-action-chess-jumble = Klein mit Karten
 edition-big-chess-jumble = Groß
 edition-big-action-chess-jumble = Groß mit Karten
 tap-a-chair = Tipp auf einen Stuhl: Person, Handy, Computer, ein anderer Tisch oder niemand.
+tap-a-chair-here = Tipp auf einen Stuhl: Person, Handy, Computer oder niemand.
 open-since = Offen seit { $time }
 played-at = Gespielt: { $time }
 who-plays = Wer spielt?
@@ -284,20 +296,27 @@ more = Hausregeln
 start = Los geht’s
 back = Zurück
 wins = { $seat } gewinnt!
+win-together = { BOTHOF($seats) } gewinnen!
+drawn = Remis.
 won = Du hast gewonnen!
 deal = Blatt
 deal-lot = Per Los
 deal-today = Aufgabe des Tages
-which-card = Welche Karte ist es?
+which-number = Welche Zahl hast du gewürfelt?
+which-numbers = Welche Zahlen hast du gewürfelt?
+which-white = Was zeigt der weiße Würfel?
+which-orange = Was zeigt der orangefarbene Würfel?
+who-first = Wer beginnt?
 search = Karten suchen
 hand-over = Gib das Tablet an { $seat }.
 only-i-look = Nur { $seat } schaut hin
 hide = Wieder verdecken
-hide-for-later = Verdecken und später weiter
+hide-for-later = Später weiter
 which-man-on = { $seat }, welche Figur ist Nummer { $n }?
 hides-in = Verdeckt sich in { $n } s von selbst.
 no-cards = Du hast keine Karten auf der Hand.
-tap-the-man = Tipp jetzt auf die Figur.
+choose-card = { $seat }, wähl eine Karte.
+tap-the-man = { $seat }, tipp jetzt auf die Figur.
 as-in-chess = Wie im Schach
 clear = Leeren
 own-preset = Auf diesem Tablet gespeichert.
@@ -452,8 +471,8 @@ to-see-to =
         [1] Eine Stelle braucht einen Blick.
        *[other] { $n } Stellen brauchen einen Blick.
     }
-one-of = { $n } von { $all }
-so-many-of = { $n } von { $all }
+one-of = { $n } von { $all }
+so-many-of = { $n } von { $all }
 walk-goes = Der Gang über alle Felder
 walk-next = Stell eine Figur auf { $square }, dann heb sie an.
 lead-chip-of = Baustein { $n }
@@ -560,16 +579,12 @@ decks-physical = Unsere eigenen Karten
 how-they-move = Wie die Figuren ziehen
 menu = Menü
 home = Zu den Spielen
-consent-rank = Jetzt beenden und nach Figuren zu Hause werten: Sind alle einverstanden?
 consent-put-right = Tipp auf eine Figur und dann auf das Feld, auf das sie gehört (oder ihre Box). Alle müssen einverstanden sein.
 agree = Alle einverstanden
-no = Nein
 in-box = In die Box
 seat-leaves = { $seat } steigt aus
 takes-over = Ein Mensch spielt { $seat }
-play-without = Ohne { $square } weiterspielen
-choose = Was davon?
-pause-stands = Pause
+play-without = Ohne { $square }
 sensor-board = Ein Sensorbrett: Tipp auf eine Figur, um sie anzuheben, dann auf ein Feld, um sie hinzustellen.
 
 # Die Aufgabe des Tages
@@ -617,6 +632,18 @@ none = Leer
 one-player = eine Person
 players = { $low } Personen
 players-between = { $low } bis { $high } Personen
+pips-told = { $home } im Ziel, { $track } unterwegs, { $box } in der Startbox
+seat-taken =
+    { $n ->
+        [0] geschlagen: keine
+       *[other] geschlagen: { $n }
+    }
+pieces-taken = geschlagen: { $pieces }
+last-game = Letzte Partie: { $first } { $result } { $second }.
+moves-here = Hier stehen bald eure Züge.
+seat-to-move = am Zug
+seat-waits = Wartet
+seat-waits-as = { $colour }, wartet
 place = Platz { $n }
 skips = setzt { $n }-mal aus
 how-long =
@@ -666,14 +693,20 @@ rolls-of = { $die ->
     [1] ein Wurf
    *[other] { $n } Würfe
  }
-usual-each = gepunktet: je { $n } erwartet; Streifen: so viel ist üblich
-usual-luck = gepunktet: erwartet; Streifen: so viel ist üblich
+usual-each = je { $n } erwartet (gepunktet), üblich (Streifen)
+usual-luck = erwartet (gepunktet), üblich (Streifen)
 counted-home = { $n } zu Hause
+counted-and-left =
+    { $counted }, noch { $n ->
+        [1] 1 Zug
+       *[other] { $n } Züge
+    }
 counted-points =
     { $n ->
         [1] 1 Punkt
        *[other] { $n } Punkte
     }
+counted-boulders-of = { $n } von { $goal } Felsbrocken
 counted-boulders =
     { $n ->
         [1] 1 Felsbrocken
@@ -684,6 +717,7 @@ counted-cards =
         [1] 1 Karte
        *[other] { $n } Karten
     }
+cards-left-in = { $deck }: noch { $count }
 cards-left =
     { $count ->
         [1] noch eine Karte
@@ -698,7 +732,6 @@ owed-done = ist fertig
 owed-box = Box
 
 # Der Tisch
-consent-undo = Das Zurücknehmen betrifft { BOTHOF($seats) }. Sind alle einverstanden?
 searching =
     { $depth ->
         [1] Suche Wege mit einer Karte
@@ -717,8 +750,7 @@ own-men = { ALLOF($men) }
 
 # Bretter und Figuren
 check-of = { $model }, Kennung { $number }
-check-facts =
-    { $size } Felder, { $sense }. { $taken } besetzt, { $rate } Wechsel pro Sekunde. Verlorene Zeilen: { $board } beim Brett, { $host } hier.
+check-facts = { $size } Felder, { $sense }. { $taken } besetzt. Wechsel pro Sekunde: { $rate }. Verlorene Zeilen: { $board } beim Brett, { $host } hier.
 check-square =
     { $reading }, { $changes ->
         [1] ein Wechsel
@@ -728,7 +760,7 @@ check-square =
        *[other] { $bounces }-mal geprellt
     }
 see-to = Sieh nach: { $parts }.
-event-ago = { $seconds } s  { $said }
+event-ago = { $seconds } s  { $said }
 milliseconds = { $n } ms
 profile-saved =
     { $none ->
@@ -748,7 +780,7 @@ more-ways = Andere Wege
 play-without-says = Ist der Sensor eines Felds kaputt, geht es ohne ihn weiter: Dort tippst du dann.
 turn-board = Brett drehen
 theme = Hell oder dunkel
-card-of = Karte { $number }   { $tone }
+card-of = Karte { $number }   { $tone }
 menu-look = Verdeckt ansehen
 menu-look-says = nur du siehst es
 menu-this = Diese Partie
@@ -776,7 +808,6 @@ menu-luck-says = versiegelt vor dem Wurf
 menu-phones-says = Karten auf eigenen Handys
 menu-other = Anderes
 menu-other-says = fragen, hören, Hilfe
-ends-the-game = Damit endet die Partie.
 back-to-game = Zurück zur Partie
 broken = In Tableside ist etwas kaputt.
 broken-safe = Die Partie ist sicher: Jeder Zug ist gespeichert.
@@ -939,7 +970,7 @@ help-write-out =
 help-table =
     Der große Satz sagt, wer was tun soll.
     Tipp auf eine Figur, dann auf ein Feld; oder zieh auf einem Sensorbrett.
-    Geht etwas nicht, steht der Grund da, und „{ why-not }“ öffnet die Regel.
+    Geht etwas nicht, steht der Grund da, und „{ why }“ öffnet die Regel.
     Zurücknehmen fragt alle, die es betrifft. Pause hält den Tisch an, und jeder Zug bleibt gespeichert.
     Unter „{ menu }“ steht alles Seltene.
 help-clocks =
@@ -952,7 +983,6 @@ help-dice-table =
     Würfle oder zieh eine Karte, dann zieh auf eurem eigenen Brett.
     Drück den Knopf, wenn das getan ist: Dann geht es mit dem nächsten Platz weiter.
     Unter „{ menu }“ steht alles Seltene.
-consent = Sind alle einverstanden?
 hand-over-says = Die anderen schauen weg. Es verdeckt sich von selbst wieder.
 own-cards = Karten: { $count }
 
@@ -974,7 +1004,8 @@ rules-special = Mehr Regeln
 older-games = Ältere zeigen
 daily-game = Aufgabe des Tages. { $says }
 why-not = Warum nicht?
-play-from-here = Von hier weiterspielen
+why = Warum?
+play-from-here = Ab hier spielen
 play-on-from = Nach { $n } von { $all } Momenten
 play-on-says = Eine Partie zum Üben: Sie zählt in keiner Statistik.
 guess-moves = Züge erraten
@@ -1026,7 +1057,7 @@ practise-wrong = Angetippt, aber dorthin darf die Figur nicht.
 practise-wrong-men = Angetippt, aber diese Figuren dürfen jetzt nicht ziehen.
 
 # Partien zum Mitnehmen, und was viele Partien ergeben
-write-out = Mitnehmen
+write-out = Kopie speichern
 score-sheet = Partieformular
 score-sheet-says = Die Züge mit Bildern vom Brett, zum Drucken. Wähl dein Papier.
 deal-paper = Die Karten
@@ -1036,6 +1067,7 @@ game-file-says = Zum Behalten, zum Verschicken, und für ein anderes Tablet.
 writing = Wird geschrieben …
 written-to = Geschrieben: { $path }
 statistics = Statistik
+statistics-empty = Hier wurde noch nichts gespielt. So wird die Statistik aussehen.
 statistics-reading =
     { $n ->
         [0] Die Partien werden gelesen …
@@ -1043,6 +1075,7 @@ statistics-reading =
        *[other] { $n } Partien gelesen …
     }
 all-together = Alle Partien zusammen
+counted-games = Eine Partie zählt ab dem ersten Zug. Eine Übungspartie zählt nicht.
 games-and-minutes =
     { $n ->
         [1] Eine Partie, { $minutes }
@@ -1108,8 +1141,6 @@ phones-scan = { $seat }: Scann das mit deinem Handy
 phones-holds = Ein Handy hat den Platz von { $seat }.
 phones-renew = Neuer Code
 phones-privacy = Ein Code gilt nur einmal: für das erste Handy, das ihn scannt. Beim Scannen sollte niemand anders zusehen.
-phones-consent = Am Tisch: { ALLOF($seats) }
-phones-agree = Einverstanden
 
 # Uhren
 setup-time = Bedenkzeit
@@ -1129,13 +1160,25 @@ clock-of = Die Zeit von { $seat }
 clock-as-all = Wie alle
 clock-seats = Andere Zeit für einen Platz
 clock-says-all = { $time } für die ganze Partie.
-clock-says-turns = { $time } für die ersten { $n } Züge.
+clock-says-turns =
+    { $n ->
+        [1] { $time } für den ersten Zug.
+       *[other] { $time } für die ersten { $n } Züge.
+    }
 clock-says-then = Dann noch { $time }.
-clock-says-then-turns = Dann noch { $time } für { $n } Züge.
+clock-says-then-turns =
+    { $n ->
+        [1] Dann noch { $time } für einen Zug.
+       *[other] Dann noch { $time } für { $n } Züge.
+    }
 clock-says-fischer = Nach jedem Zug gibt es { $time } dazu.
 clock-says-delay = Bei jedem Zug läuft die Uhr erst nach { $time } los.
 clock-says-bronstein = Nach jedem Zug bekommst du zurück, was er gebraucht hat, höchstens { $time }.
-clock-says-byoyomi = Dann { $n } Mal { $time }. Wer rechtzeitig zieht, hat diese Zeit wieder ganz.
+clock-says-byoyomi =
+    { $n ->
+        [1] Dann einmal { $time }. Wer rechtzeitig zieht, hat diese Zeit wieder ganz.
+       *[other] Dann { $n } Mal { $time }. Wer rechtzeitig zieht, hat diese Zeit wieder ganz.
+    }
 clock-says-turn = { $time } für jeden Zug. Was übrig bleibt, verfällt.
 clock-says-hourglass = { $time } für jeden. Was du brauchst, bekommen die anderen.
 clock-hours =
@@ -1176,21 +1219,18 @@ rule-illegal-move-penalty = Es kostet Zeit, oder ohne Uhren den Zug; beim zweite
 rule-illegal-move-arbiter = Die Partie wartet auf einen Turnierleiter
 rule-touch-move = Muss eine berührte Figur ziehen?
 rule-touch-move-announce = Nein, es wird nur gesagt
-rule-touch-move-enforce = Ja, wenn jemand es verlangt
+rule-touch-move-claim = Ja, wenn jemand es verlangt
+rule-touch-move-enforce = Ja
 clocks-alone = Große Uhren
 clocks-leave = Zum Brett
 clocks-stop = Uhren anhalten
 clocks-start = Uhren starten
-consent-clocks-stop = Jetzt alle Uhren anhalten: Sind alle einverstanden?
-consent-clocks-start = Jetzt die Uhren starten: Sind alle einverstanden?
 clock-set-one = Eine Uhr stellen
 clock-set-of = { $seat } hat { $time }
 clock-set-to = Oder stellen auf
 clock-set-hint = 5, 90s, 1h30m
 clock-set-so = So stellen
 clock-no-such-time = „{ $typed }“ ist keine Zeit. Schreib 5 für fünf Minuten, 90s oder 1h30m.
-consent-clock-add = { $seat }, { $time }: Sind alle einverstanden?
-consent-clock-set = { $seat } hat ab jetzt { $time }: Sind alle einverstanden?
 clock-by-move = Die Uhr von { $seat } muss niemand drücken: Hier schaltet jeder Zug sie um.
 clock-of-computer = Ein Computerspieler drückt seine Uhr selbst.
 setting-count = Die letzten zehn Sekunden einer Uhr mitzählen
@@ -1280,6 +1320,7 @@ club-your-game = Eure Partie
 club-by = Angesetzt von { $by }
 club-begin = Los
 club-later = Noch nicht
+club-game-waits = { $by } hat eine Partie angesetzt: { $said }. Spielt eure Partie zu Ende, oder wählt im Menü „Gehen“: Sie bleibt gespeichert. Dann könnt ihr beginnen.
 club-evening = Der Abend ist zu Ende. Eure Partie ist gespeichert. Auf Wiedersehen!
 
 # Die Seite, auf der der Tisch einem Club beitritt und ihn verlässt
@@ -1386,17 +1427,22 @@ more-shown = Mehr
 whole-card = Ganze Karte
 nothing-to-hint = Jetzt gibt es keinen Tipp.
 slot-tap = Tipp eine Figur an, dann ein Feld.
-slot-draw = Remis?
+slot-draw = Remis anbieten
 slot-resign = Aufgeben
 slot-target = Tipp ein markiertes Feld an.
+slot-target-unmarked = Tipp das Feld an, auf das sie soll.
 slot-move = Zieh auf dem Brett.
 slot-put = Stell sie auf ein markiertes Feld.
+slot-put-unmarked = Stell sie dorthin, wo sie hingehört.
+slot-move-marked = Zieh sie auf ein markiertes Feld.
 slot-put-right = Tipp eine Figur an, dann ihr Feld.
-slot-rolling = Die Würfel rollen.
+slot-rolled = Zum Weiterspielen tippen.
+slot-face = Die gewürfelte Zahl antippen.
 slot-thinks = Der Computer denkt nach.
 slot-game = Gleich kommt der Zug der Partie.
 slot-table = Der andere Tisch ist am Zug.
-slot-wait = Jetzt ist nichts zu drücken.
+slot-wait = { $seat } ist am Zug.
+slot-nothing = Jetzt gibt es nichts zu tun.
 
 ### Mehr Schachspiele
 
@@ -1429,7 +1475,7 @@ collection-more = Nur die ersten sind zu sehen. Mehr Wörter finden andere.
 variants-kept = Aufgehoben. Darin: { ALLOF($names) }.
 page-before = Seite davor
 page-after = Nächste Seite
-page-of = { $n } von { $all }
+page-of = { $n } von { $all }
 favourite = Zum Liebling machen
 favourite-no = Kein Liebling mehr
 board-size = { $files } × { $ranks }
@@ -1463,8 +1509,15 @@ tables-house-which = Welchen Tisch lädst du ein?
 tables-house-nobody = Kein anderer Tisch des Clubs ist frei.
 tables-new-code = Neuer Code
 tables-have-code = Ich habe einen Code
+tables-join = Zu einem anderen Tisch
+tables-join-says = Frag den anderen Tisch nach seinem Code.
+tables-join-club = Ein anderer Tisch von { $club } kann euch einladen. Wartet hier: Ihr braucht keinen Code.
+tables-join-hub = Diesem Club beitreten. Seine Tische brauchen keinen Code.
+tables-join-ask = Fragt den anderen Tisch nach der Adresse seines Relais.
+tables-other-address = Adresse eines Relais eintippen
 tables-stop = Aufhören
-tables-ask-code = Sechs Zeichen: Der andere Tisch liest sie dir vor.
+tables-ask-code = Tippe die sechs Buchstaben und Ziffern, die der andere Tisch zeigt.
+tables-by-relay = Relais: { $relay }
 tables-relay = Adresse des Relais
 tables-relay-says = Zwei Tische finden sich an einem Relais, einem kleinen Programm, das jeder betreiben kann. Beide brauchen dieselbe Adresse.
 tables-relay-hint = etwa relay.example.org
@@ -1533,3 +1586,63 @@ help-lichess =
     Lichess ist eine Seite, auf der man kostenlos Schach spielt. Hier spielst du dort mit echten Figuren.
     Such einen Gegner, gib einen Namen ein und fordere heraus, oder spiel eine Partie weiter. Zeit und Farbe stellst du in der Schachtel des Spiels ein.
     Dein Zug geht ab, sobald er auf dem Brett steht. Die Züge des Gegners machst du von Hand, wie der Tisch sie zeigt.
+
+# Fragen im Banner und die Antworten
+question-draw = { $seat }, { $other } bietet Remis an. Nimmst du an?
+question-piece = { $seat }, welche Figur willst du auf { $square }?
+question-piece-alone = Welche Figur willst du auf { $square }?
+question-move = { $seat }, welchen Zug meinst du?
+question-move-alone = Welchen Zug meinst du?
+question-undo = { BOTHOF($seats) }, wird die letzte Aktion rückgängig gemacht?
+question-undo-move = { BOTHOF($seats) }, wird der Zug { $origin }–{ $to } rückgängig gemacht?
+question-undo-roll = { BOTHOF($seats) }, wird der Wurf { $face } rückgängig gemacht?
+question-end = { BOTHOF($seats) }, soll die Partie jetzt so enden, wie sie steht?
+question-clocks-stop = { BOTHOF($seats) }, sollen alle Uhren anhalten?
+question-clocks-start = { BOTHOF($seats) }, sollen die Uhren starten?
+question-clock-add = { BOTHOF($seats) }, soll die Uhr von { $seat } um { $time } verstellt werden?
+question-clock-set = { BOTHOF($seats) }, soll die Uhr von { $seat } auf { $time } gestellt werden?
+question-phone-undo = { BOTHOF($seats) }, { $other } möchte die letzte Aktion rückgängig machen. Einverstanden?
+question-phone-agree = { BOTHOF($seats) }, { $other } möchte die Partie jetzt beenden und werten. Einverstanden?
+question-phone-clock = { BOTHOF($seats) }, { $other } möchte die Uhren anhalten, starten oder stellen. Einverstanden?
+question-resign = { $seat }, möchtest du aufgeben?
+question-resign-alone = Möchtest du aufgeben?
+question-ends = { $seat }, damit endet die Partie. Willst du das?
+question-ends-alone = Damit endet die Partie. Willst du das?
+question-claim-repetition = { $seat }, beanspruchst du Remis? Die Stellung ist dreimal vorgekommen.
+question-claim-fifty = { $seat }, beanspruchst du das Ende der Partie? Es ist zu lange nichts passiert.
+question-claim-flag = { $seat }, beanspruchst du, dass die Zeit anderer abgelaufen ist?
+question-claim-illegal = { $seat }, beanspruchst du, dass es zu viele regelwidrige Züge gab?
+question-pause = Pause. { $seat }, weiter?
+question-pause-all = Pause. Weiter?
+question-wait = { $seat }, darf jetzt der Computer spielen?
+question-wait-all = Darf jetzt der Computer spielen?
+question-arbiter = Turnierleiter, der Zug von { $seat } nach { $square } ist regelwidrig. Was gilt?
+question-undecided = Turnierleiter, hat { $seat } verloren, oder ist die Partie remis?
+question-card = { $seat }, welche Karte hast du gezogen?
+question-card-alone = Welche Karte hast du gezogen?
+question-face = { $seat }, was hast du gewürfelt?
+question-face-alone = Was hast du gewürfelt?
+question-choice = { $seat }, was wählst du?
+question-choice-alone = Was wählst du?
+answer-accept = Annehmen
+answer-decline = Ablehnen
+answer-agree = Einverstanden
+answer-yes = Ja
+answer-claim = Beanspruchen
+answer-play-on = Weiterspielen
+answer-refuse = Ablehnen
+answer-arbiter-back = Figur zurückstellen
+answer-arbiter-adds = { $n ->
+    [1] { $n } Minute
+   *[other] { $n } Minuten
+ } mehr für { $seat }
+answer-arbiter-takes = { $n ->
+    [1] { $n } Minute
+   *[other] { $n } Minuten
+ } weniger für { $seat }
+answer-arbiter-pass = { $seat } setzt aus
+answer-arbiter-loses = { $seat } verliert
+answer-arbiter-out = { $seat } scheidet aus
+answer-arbiter-draw = Remis
+arbiter-paused-game = Wartet auf den Turnierleiter.
+answer-continue = Weiter

@@ -3,9 +3,9 @@
 title = Tableside
 tagline = The referee that sits at the table
 tap-a-box = Tap a box. The rest is said as you go.
-go-on = Go on
-go-on-so = Go on without it
-game-of = { $title }, game of { $time }
+go-on = Continue
+go-on-so = Continue without it
+game-of = { $title }, { $time }
 more-games = { $n } more open
 settings = Settings
 settings-language = Language and type
@@ -22,7 +22,7 @@ engine-for = For chess and its relatives, from the next game on. In all other ga
 engine-none-here = Stockfish or another engine can give the hints in games of chess and look back at them. None is installed here. On Debian, Ubuntu and Raspberry Pi OS ‘sudo apt install stockfish’ brings one; then it stands here.
 where-played = Where do you play?
 door-here = Play here on the screen
-door-here-says = Board, men, dice and cards are all here. Nothing else is needed.
+door-here-says = Board, pieces, dice and cards are all here. Nothing else is needed.
 door-here-short = Nothing else is needed.
 door-own = We have our own board
 door-own-says = Cardboard, or a board with sensors. The tablet rolls, deals and judges.
@@ -35,7 +35,7 @@ own-board = What lies on the table?
 own-cardboard = Cardboard or wood
 own-cardboard-says = You move by hand. The tablet is dice, cards and rule book.
 own-sensors = A board with sensors
-own-sensors-says = It feels the men and judges every move.
+own-sensors-says = It feels the pieces and judges every move.
 own-sensors-none = None is plugged in. Plug it in: it shows here by itself.
 found-later = A board with Bluetooth, or at an address, is named in a game's box: As printed, Board.
 club-table = A table for strangers
@@ -45,15 +45,20 @@ club-table-shelf = What stands on the shelf?
 club-table-number-says = Only this number opens settings and ends the club table. Write it down: nobody can look it up.
 club-table-name-says = The name stands on the shelf, and on the wall of a club.
 club-table-shelf-says = Strangers see these games and nothing else.
-club-table-again = Once more, to be sure.
+club-table-again = Enter it again to confirm it.
 club-table-other = That was another number. Begin again.
 club-table-done = Open to strangers
 voice-says = voice: { $level }
 all-games = All games
 older-games = Show older games
-no-games-yet = No game was played here yet.
+no-games-yet = No games played yet.
+games-empty-says = Every game you play is kept here. You can resume it, or watch it again.
+example = Example
+example-expect = Red must roll.
+play-a-game = Play a game
+start-here = Start here
 delete = Delete
-delete-says = { $title }, game of { $time }: delete it for good?
+delete-says = { $title }, { $time }: delete it for good?
 keep-it = Keep it
 to-start = To the start
 man-asked = { $man } on { $square }
@@ -65,35 +70,40 @@ may-go =
     }
 step-back = One step back
 solution-show = Show me
-solution-step = Step { $n } of { $all }
+solution-step = Step { $n } of { $all }
 solution-done = Won!
 solution-leave = Back to the table
 step-on = One step on
 play-replay = Play
 the-start = The start
-moment-of = { $n } of { $all }
+moment-of = { $n } of { $all }
 nothing-played = Nothing was played.
 replay = Replay
-look-back = Look back
-looking-back = Looking back
-looking-back-far = Every moment is looked at: { $share } of 100
-course-chances = Chances of winning
-in-a-hundred = in 100
+look-back = Analyse
+looking-back = Game review
+looking-back-far = Analysed so far: { $share }%
+course-chances = Winning chances
+in-a-hundred = in per cent
 column-luck = Luck
 column-luck-of = dice and cards
 column-decisions = Decisions
-column-decisions-of = one’s own
-column-luck-say = Luck, dashed, is what dice and cards changed in the chance to win.
-column-decisions-say = Decisions are what one’s own choices changed in it. After ± stands what a figure may err by.
+column-decisions-of = your own
+column-luck-say = Luck is what dice and cards changed in the winning chance, in per cent.
+column-decisions-say = Decisions are what your own choices changed in it.
+column-margin-say = ± shows the margin of error.
+chance-played = Played
+review-details-hide = Hide details
+review-details = Details
+luck-and-decisions = Luck and decisions
 solve-first = Solve the first
 solve-moment = Moment { $n }
 what-would-you-do = { $name }: what would you do?
-solve-tap = Tap a man and then a square, or one of these:
+solve-tap = Tap a piece and then a square, or one of these:
 solved-right = That is the best there is!
 solved-played = That was played. There is something better.
 solved-other = That can be played. There is something better.
 was-played = Played: { $said }
-step-of = Step { $n } of { $all }
+step-of = Step { $n } of { $all }
 next-moment = Next moment
 all-moments = All moments
 games-left-out = { $n ->
@@ -109,6 +119,7 @@ for-players =
 chess-jumble = Chess Jumble
 shelf-big-action-chess-jumble = Chess Jumble
 shelf-gravity-chess = Gravity Chess
+shelf-raindropchess = Raindrop{"\u00AD"}chess
 shelf-boulder-chess = Boulder Chess
 shelf-cloak-and-dagger-chess = Cloak and Dagger
 shelf-parade-chess-solitaire = Parade
@@ -120,6 +131,7 @@ edition-little-action-chess-jumble = Little Action
 edition-big-chess-jumble = Big
 edition-big-action-chess-jumble = Big Action
 tap-a-chair = Tap a chair for a person, a phone, a computer, another table or nobody.
+tap-a-chair-here = Tap a chair to choose a person, a phone, a computer or nobody.
 open-since = Open since { $time }
 played-at = Played: { $time }
 who-plays = Who plays?
@@ -132,7 +144,7 @@ sits-computer = A computer
 sits-computer-says = one of five players of the house
 engine-step = Computer, { $n } of 8
 sits-none = Nobody
-sits-none-says = The game goes on with the others.
+sits-none-says = The others keep playing.
 learn = Learn
 today = Today
 as-printed-line = As printed
@@ -147,7 +159,7 @@ sheet-board = Board
 sheet-dice-and-decks = Dice and cards
 sheet-editions = Which edition?
 sheet-learn = Learn
-practise-says = Ten questions about how the men move
+practise-says = Ten questions about how the pieces move
 lesson-says = One piece and a bare board
 preset = Preset
 seats-row = Players
@@ -155,7 +167,7 @@ more-choices = More…
 change = Change
 nothing-differs = Nothing differs from the print.
 who-sits = Who plays { $seat }?
-men-colour = Colour of the men
+men-colour = Colour of the pieces
 colour-name =
     { $colour ->
        *[green] Green
@@ -251,8 +263,8 @@ letter-eth = eth
 letter-thorn = thorn
 letter-dotless-i = i without a dot
 setting-one-tap = Moving on the screen
-taps-two = Tap a man, then a square
-taps-one = A square is enough, if only one man can go there
+taps-two = Tap a piece, then a square
+taps-one = A square is enough, if only one piece can go there
 setting-board = Where new games are played
 setting-no-board = On the screen
 setting-fixed = The board
@@ -285,20 +297,27 @@ more = House rules
 start = Start
 back = Back
 wins = { $seat } wins!
+win-together = { BOTHOF($seats) } win!
+drawn = Draw.
 won = You have won!
 deal = Deal
 deal-lot = By lot
 deal-today = Deal of the day
-which-card = Which card is it?
+which-number = Which number did you roll?
+which-numbers = Which numbers did you roll?
+which-white = What does the white die show?
+which-orange = What does the orange die show?
+who-first = Who goes first?
 search = Search the cards
 hand-over = Give the tablet to { $seat }.
 only-i-look = Only { $seat } is looking
 hide = Hide again
-hide-for-later = Hide and go on later
-which-man-on = { $seat }, which man is number { $n }?
+hide-for-later = Finish later
+which-man-on = { $seat }, which piece is number { $n }?
 hides-in = It hides by itself in { $n } s.
 no-cards = You hold no cards.
-tap-the-man = Now tap the man.
+choose-card = { $seat }, choose a card.
+tap-the-man = { $seat }, now tap the piece.
 as-in-chess = As in chess
 clear = Clear
 own-preset = Saved on this tablet.
@@ -324,7 +343,7 @@ begin-with-says = Begin with another board
 begin-empty = Or with an empty one
 board-called = Our { $name }
 size-of-board = { $files } x { $ranks } squares
-go-on-drawing = Go on drawing
+go-on-drawing = Continue drawing
 keep = Keep
 board-kept = The board of { $name } is kept.
 wall-says = Tap two neighbouring squares: the line between them comes or goes.
@@ -351,8 +370,8 @@ press-what =
         [roll] Press what shall roll the dice.
         [draw] Press what shall draw a card.
         [end] Press what shall end the turn.
-        [undo] Press what shall take back.
-        [redo] Press what shall bring back.
+        [undo] Press the key that undoes.
+        [redo] Press the key that redoes.
         [choose] Press what shall choose.
         [next] Press what shall go on.
         [back] Press what shall go back.
@@ -364,8 +383,8 @@ key-job =
         [roll] Roll the dice
         [draw] Draw a card
         [end] End the turn
-        [undo] Take back
-        [redo] Bring back
+        [undo] Undo
+        [redo] Redo
         [choose] Choose
         [next] Go on
         [back] Go back
@@ -405,16 +424,16 @@ camera-found = { $n ->
     [4] All four corners
    *[other] { $n } of 4 corners
  }
-camera-ordinary = Ordinary men on any board
+camera-ordinary = Ordinary pieces on any board
 camera-printed = A printed board
 camera-shown = What the camera was shown
 camera-shown-corners = The corners of the board
 camera-shown-empty = The empty board
-camera-shown-start = The men
+camera-shown-start = The pieces
 camera-tap = Tap the outer corner of { $square } in the picture.
 camera-step-empty = Clear the board.
-camera-step-start = Set up the men as for a game of chess.
-camera-step-rows = Set the white men on { $white }, the black men on { $black }.
+camera-step-start = Set up the pieces as for a game of chess.
+camera-step-rows = Set the white pieces on { $white }, the black pieces on { $black }.
 camera-files = Files (columns)
 camera-ranks = Ranks (rows)
 camera-step-ready = The board is being read.
@@ -426,7 +445,7 @@ camera-field = The board between them: { $size }
 camera-no-field = The board between them
 camera-large = Markers that are large enough
 camera-still = Nothing moves
-camera-goes-on = It goes on by itself with the fourth corner.
+camera-goes-on = It continues by itself with the fourth corner.
 camera-corner = The { $where ->
     [upper-left] upper left
     [upper-right] upper right
@@ -436,8 +455,8 @@ camera-corner = The { $where ->
 camera-finds = All four corners are seen. Hold on, the board is being read.
 camera-hand = Something is over the board. It is read again when that is away.
 camera-missing = { $n ->
-    [1] One man is missing: the pale one.
-   *[other] { $n } men are missing: the pale ones.
+    [1] One piece is missing: the pale one.
+   *[other] { $n } pieces are missing: the pale ones.
  }
 camera-ready = The board is read. Play!
 camera-clear = Every square is clear.
@@ -447,16 +466,16 @@ tray-clear = Every die is clear.
 camera-least-sure = Least sure
 camera-sure = { $reading }, { $percent }% sure
 which-board = Which board shall we check?
-check-invites = Set a man down: it shows here at once.
+check-invites = Set a piece down: it shows here at once.
 to-see-to =
     { $n ->
         [1] One thing needs a look.
        *[other] { $n } things need a look.
     }
-one-of = { $n } of { $all }
-so-many-of = { $n } of { $all }
+one-of = { $n } of { $all }
+so-many-of = { $n } of { $all }
 walk-goes = The walk over every square
-walk-next = Set a man on { $square }, then lift it.
+walk-next = Set a piece on { $square }, then lift it.
 lead-chip-of = chip { $n }
 lead-at = pin { $n }, { $name }
 lead-rank = rank { $line }
@@ -467,9 +486,9 @@ no-board-found = No board is plugged in. A Bluetooth board or one on a Pi's pins
 by-its-name = Or by its name
 board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8, auto
 connecting = Connecting to { $url } ...
-sense-occupancy = feels men
+sense-occupancy = feels pieces
 sense-colour = sees colours
-sense-identity = knows each man
+sense-identity = knows each piece
 battery = Battery { $percent } %.
 walk = Walk over every square
 walk-end = End the walk
@@ -494,18 +513,18 @@ found-fault =
         [line] line { $where }
        *[other] { $kind } { $where }
     }.
-pair-men = Pair a set of men
-pair-men-says = Which game are the men for?
+pair-men = Pair a set of pieces
+pair-men-says = Which game are the pieces for?
 begin-pairing = Begin
-go-on-with = Go on with { $name }
-pairing = { $game }: the men of { $name }
-pairing-blind = { $model } cannot tell men apart, so there is nothing to pair.
+go-on-with = Continue with { $name }
+pairing = { $game }: the pieces of { $name }
+pairing-blind = { $model } cannot tell pieces apart, so there is nothing to pair.
 set-down = Set down: { $man }.
 reads-nothing = Nothing stands for it yet.
 man-before = The one before
 man-forget = Forget
 man-next = Next
-all-paired = All men have had their turn.
+all-paired = All pieces have had their turn.
 not-seen = Never seen by this board
 unseen-checker = Checkers
 unseen-cloaked = Cloaked checkers
@@ -517,7 +536,7 @@ so-many-tokens =
        *[other] { $n } tokens
     }
 set-saved = The set { $name } is kept for this board.
-men = Men
+men = Pieces
 men-as-known = As the board was used last
 beside = Dice, cards
 beside-hint = godice://, pixels://, pn532://, /dev/ttyACM1
@@ -548,30 +567,26 @@ kept = Saved.
 print = Print board and cards
 printed = Written: { $path }
 hints = Hints
-hints-asked = With a man in hand
+hints-asked = With a piece in hand
 hints-always = Always
 hints-never = None
 hints-differ = Hints: { $how }
 luck = Fair dice and cards
 luck-added = Luck was added. The code is { $code } now.
-luck-anew = The game goes on with new luck, because the old seed is known. Its code is { $code }.
+luck-anew = The game continues with new luck, because the old seed is known. Its code is { $code }.
 decks = Cards
 decks-virtual = Dealt by the tablet
 decks-physical = Our own deck
 how-they-move = How the pieces move
 menu = Menu
 home = To the games
-consent-rank = End the game now and rank by men at home: do all agree?
-consent-put-right = Tap a man, then the square where it belongs (or its box). All seats have to agree.
+consent-put-right = Tap a piece, then the square where it belongs (or its box). All seats have to agree.
 agree = All agree
-no = No
 in-box = Into the box
 seat-leaves = { $seat } leaves
 takes-over = A person takes { $seat }
-play-without = Play on without { $square }
-choose = Which one?
-pause-stands = Pause
-sensor-board = A sensor board: touch a man to lift it, then a square to set it down.
+play-without = Without { $square }
+sensor-board = Virtual board: tap a piece to lift it, then a square to place it.
 
 # The deal of the day
 daily = The deal of the day
@@ -619,6 +634,18 @@ none = Empty
 one-player = one player
 players = { $low } players
 players-between = { $low } to { $high } players
+pips-told = { $home } home, { $track } on the way, { $box } in the start box
+seat-taken =
+    { $n ->
+        [0] taken: none
+       *[other] taken: { $n }
+    }
+pieces-taken = taken: { $pieces }
+last-game = Last game: { $first } { $result } { $second }.
+moves-here = Your moves will be listed here.
+seat-to-move = to move
+seat-waits = Waiting
+seat-waits-as = { $colour }, waiting
 place = place { $n }
 skips = skips { $n }
 how-long =
@@ -632,7 +659,10 @@ how-long =
             [0] less than a minute
             [1] one minute
            *[other] { $minutes } minutes
-        }, { $turns } turns
+        }, { $turns ->
+            [1] one turn
+           *[other] { $turns } turns
+        }
     }
 captures =
     { $n ->
@@ -650,7 +680,7 @@ captures-and-turns = { $captures ->
     }
 story = How it went
 story-turn = Turn { $n }
-course-home = Men at home
+course-home = Pieces at home
 course-points = Points
 course-boulders = Boulders
 turn-by-turn = turn by turn
@@ -665,14 +695,20 @@ rolls-of = { $die ->
     [1] one roll
    *[other] { $n } rolls
  }
-usual-each = dotted: { $n } of each expected; band: usual luck
-usual-luck = dotted: expected; band: usual luck
+usual-each = { $n } of each expected (dotted), usual luck (band)
+usual-luck = expected (dotted), usual luck (band)
 counted-home = { $n } home
+counted-and-left =
+    { $counted }, { $n ->
+        [1] 1 move left
+       *[other] { $n } moves left
+    }
 counted-points =
     { $n ->
         [1] 1 point
        *[other] { $n } points
     }
+counted-boulders-of = { $n } of { $goal } boulders
 counted-boulders =
     { $n ->
         [1] 1 boulder
@@ -683,6 +719,7 @@ counted-cards =
         [1] 1 card
        *[other] { $n } cards
     }
+cards-left-in = { $deck }: { $count } left
 cards-left =
     { $count ->
         [1] one card left
@@ -697,7 +734,6 @@ owed-done = is done
 owed-box = box
 
 # The table
-consent-undo = Taking back touches { ALLOF($seats) }. Do all agree?
 searching =
     { $depth ->
         [1] Searching ways with one card
@@ -716,8 +752,7 @@ own-men = { ALLOF($men) }
 
 # Boards and men
 check-of = { $model }, id { $number }
-check-facts =
-    { $size } squares, { $sense }. { $taken } taken, { $rate } changes a second. Lines lost: { $board } at the board, { $host } here.
+check-facts = { $size } squares, { $sense }. { $taken } taken. Changes a second: { $rate }. Lines lost: { $board } at the board, { $host } here.
 check-square =
     { $reading }, { $changes ->
         [1] one change
@@ -727,7 +762,7 @@ check-square =
        *[other] { $bounces } bounces
     }
 see-to = See to { $parts }.
-event-ago = { $seconds } s  { $said }
+event-ago = { $seconds } s  { $said }
 milliseconds = { $n } ms
 profile-saved =
     { $none ->
@@ -741,13 +776,13 @@ reads = { ALLOF($tokens) }
 repair-way = { $origin } to { $to }
 repair-on = to { $to }
 repair-off = { $origin }, off the board
-repair-something = A man that should not stand there
-repair-goes-on = The game goes on by itself when the board is right.
+repair-something = A piece that should not stand there
+repair-goes-on = The game continues when the board matches.
 more-ways = Other ways
 play-without-says = A square whose sensor is broken can be played without: then you tap there.
 turn-board = Turn the board
 theme = Light or dark
-card-of = Card { $number }   { $tone }
+card-of = Card { $number }   { $tone }
 menu-look = Look in private
 menu-look-says = only one of you sees it
 menu-this = This game
@@ -775,14 +810,13 @@ menu-luck-says = sealed before the roll
 menu-phones-says = hands on own phones
 menu-other = Other
 menu-other-says = ask, hear it, help
-ends-the-game = That ends the game.
 back-to-game = Back to the game
 broken = Something in Tableside broke.
 broken-safe = The game is safe: every move is on the disk.
 broken-none = No game was open. All games are safe on the disk.
 broken-code = Code
 broken-when = { $time }, version { $version }
-broken-try = Go on. At the same place again: take the last move back.
+broken-try = Continue. At the same place again: take the last move back.
 broken-again = Try it again from the start.
 broken-tell = If it stays, tell this code to whoever looks after Tableside here.
 broken-report = Show the report
@@ -790,11 +824,11 @@ report-title = The report
 report-says = Nothing is sent by itself. This report says where the program broke; it has no names, moves, cards, codes or passwords. Read it, and send it with the code if you like.
 report-copy = Save a copy
 report-copied = A copy lies in { $path }
-broken-back = Take back and go on
-broken-on = Go on where it stopped
+broken-back = Undo and continue
+broken-on = Continue where it stopped
 help = Help
 help-back = I see
-help-keys = Keys: Tab and arrows go on, Enter presses, Escape goes back, F1 or the question mark shows help.
+help-keys = Keys: Tab and arrows move on, Enter presses, Escape goes back, F1 or the question mark shows help.
 help-docs = The documentation says more: { $page }
 handbook = The handbook
 handbook-open-says = Read on in this computer’s browser, also without internet.
@@ -805,7 +839,7 @@ handbook-no-browser = No browser was found here. The handbook is at { $address }
 handbook-moved = Another program has taken the handbook’s address. It has a new one: open or scan it again.
 handbook-no-port = The handbook cannot be shown just now ({ $why }). Close other programs and try again.
 help-home =
-    Here every game begins, and a game that was not played to its end goes on.
+    Start a game here, or continue one that is not finished.
     Tap a box on the shelf: its board comes up with a chair for everybody, then you start.
     The buttons above: “{ all-games }”, “{ setting-sound }”, “{ theme }”, “{ settings }”.
     Boards and sets of your own, and sensor boards, are in the settings.
@@ -833,7 +867,7 @@ help-settings =
     Where new games are played can be changed for each game in its box.
 help-exercise =
     The sentence asks, the board answers to your taps.
-    Tap the squares, or a man and then a square.
+    Tap the squares, or a piece and then a square.
     The button below shows what is right. The rules say why.
 help-lesson =
     How one piece goes over the board.
@@ -851,15 +885,15 @@ help-own-set =
     “{ add-card }”: say what it says, and which of our cards it works like.
     “{ keep }” stores all under a name. The setup of the game offers it.
 help-pair-men =
-    For boards that read which man stands where.
-    Choose game and board, then set down the man that is asked for.
-    What the board reads is kept. A man can be passed over.
+    For boards that read which piece stands where.
+    Choose game and board, then set down the piece that is asked for.
+    What the board reads is kept. A piece can be passed over.
     The name is offered when a game is set up with this board.
 help-check-board =
     Is the board all right? Here you see what it feels.
     Choose a board that is plugged in, or type its name.
     A camera shows what it reads: on hatched squares it is not sure.
-    Then walk over every square with one man: what is silent or stuck is shown.
+    Then walk over every square with one piece: what is silent or stuck is shown.
     For boards of our own it also says which pin and which wire to look at.
 help-device-keys =
     A pedal, a presenter or a number pad is a keyboard to this tablet.
@@ -873,8 +907,8 @@ help-camera =
     “{ camera-phone }”: an app makes the phone a camera and shows an address. Type it.
     “{ camera-stays }”
 help-camera-reads =
-    The camera looks for four markers in the corners of the printed board, and goes on when it has them.
-    Then the board on the screen shows what is read. Pale men are missing; hatched squares are not clear.
+    The camera looks for four markers in the corners of the printed board, and continues when it has them.
+    Then the board on the screen shows what is read. Pale pieces are missing; hatched squares are not clear.
     “{ camera-other }” goes back to the choice. “{ camera-forget }” keeps nothing of it.
 help-more-games =
     Chess games that do not stand on the shelf.
@@ -882,7 +916,7 @@ help-more-games =
     The star makes a game a favourite: it comes first. “{ add-variants }” brings in games from a file.
 help-all-games =
     Every game that was played here, the latest first.
-    Tap one: a game that is open goes on, one that is over is shown again.
+    Tap a game to continue it, or to see it again if it is over.
     The cross deletes a game, after asking.
     “{ add-games }” brings in games of a PGN: tap one to look at it, then follow it or guess its moves.
 help-statistics =
@@ -908,7 +942,7 @@ help-replay =
 help-play-on =
     A new game that begins with what stands here.
     Tap a seat to choose who plays it. The board can be the screen or a sensor board.
-    On a sensor board the table first says where each man has to stand.
+    On a sensor board the table first says where each piece has to stand.
     It is practice: it counts in no figures.
 help-guess-moves =
     A game again, on the board in front of you.
@@ -923,7 +957,7 @@ help-looking-back =
     Tap a moment that decided the game: it is a puzzle first, then the answer.
 help-solve-moment =
     A moment of your game: what would you do?
-    Tap a man and then a square, or one of the two moves below.
+    Tap a piece and then a square, or one of the two moves below.
     “{ practise-show }” plays the answer; the arrows go through it step by step.
 help-ladder =
     The rungs of a game, the easiest first. Tap one to see what is asked.
@@ -937,9 +971,9 @@ help-write-out =
     Where it was written is said here.
 help-table =
     The large sentence says who must do what.
-    Tap a man, then a square; or move on a sensor board.
-    When something does not go, the reason stands there, and “{ why-not }” opens the rule.
-    Take back asks those it touches. Pause stops the table, and every move is kept.
+    Tap a piece, then a square; or move on a sensor board.
+    When something does not go, the reason stands there, and “{ why }” opens the rule.
+    Undo asks the players it affects. Pause stops the table, and every move is kept.
     “{ menu }” has all that is rare.
 help-clocks =
     The tablet lies in the middle and is a clock for all.
@@ -948,16 +982,16 @@ help-clocks =
     What is wrong on the board is said here too: then all clocks stand still.
 help-dice-table =
     The tablet is dice and cards beside a board of cardboard.
-    Roll or draw, then move your men on your own board.
+    Roll or draw, then move your pieces on your own board.
     Press the button when it is done: the next one is on turn.
     “{ menu }” has all that is rare.
-consent = Do all agree?
 hand-over-says = The others look away. It hides again by itself.
 own-cards = Cards: { $count }
 
 ### The rules on the screen
 
 why-not = Why not?
+why = Why?
 rules-title = Rules
 rules-search = Search the rules
 rules-nothing = Nothing is found.
@@ -966,8 +1000,8 @@ rules-pages = All pages
 rules-house = House rule: { $rule } { $choice }
 rules-printed = Pictures here show the printed board, dice and cards.
 rules-legend = Who is who?
-rules-legend-says = All men of this game, and how each of them moves.
-rules-men = The men
+rules-legend-says = All pieces of this game, and how each of them moves.
+rules-men = The pieces
 rules-special = More rules
 
 ### Phones that hold a seat
@@ -982,10 +1016,8 @@ phones-scan = { $seat }: scan this with your phone
 phones-holds = A phone holds the seat of { $seat }.
 phones-renew = New code
 phones-privacy = A code works once, for the first phone that shows it. Let each player scan alone.
-phones-consent = At the table: { ALLOF($seats) }
-phones-agree = We agree
 # Practice
-play-from-here = Play on from here
+play-from-here = Play from here
 play-on-from = After { $n } of { $all } moments
 play-on-says = A game of practice: it counts in no figures.
 guess-moves = Guess the moves
@@ -1014,7 +1046,7 @@ ladder-start = Start
 ladder-next = The next rung
 practise = Practise
 practise-tap = Tap all the squares, then Done. Tap a square again to take it back.
-practise-tap-win = Tap the man, then the square.
+practise-tap-win = Tap the piece, then the square.
 practise-done = Done
 practise-next = Next
 practise-again = Ten more
@@ -1033,11 +1065,11 @@ practise-score = Right so far: { $n } of { $all }.
 practise-rule = What the rules say
 practise-found = You tapped these, and they are right.
 practise-missed = You did not tap these.
-practise-wrong = You tapped these, but the man may not go there.
+practise-wrong = You tapped these, but the piece may not go there.
 practise-wrong-men = You tapped these, but they may not move now.
 
 # Games to take along, and what many games come to
-write-out = Take it along
+write-out = Save a copy
 score-sheet = Score sheet
 score-sheet-says = The moves with pictures of the board, to print. Choose your paper.
 deal-paper = The deal
@@ -1047,12 +1079,14 @@ game-file-says = To keep, to send, and to bring into another tablet.
 writing = Writing ...
 written-to = Written: { $path }
 statistics = Statistics
+statistics-empty = Nothing has been played here yet. Your statistics will look like this.
 statistics-reading = { $n ->
     [0] The games are being read ...
     [1] One game read ...
    *[other] { $n } games read ...
  }
 all-together = All games together
+counted-games = A game counts from its first move on. A game of practice does not count.
 games-and-minutes = { $n ->
     [1] One game, { $minutes }
    *[other] { $n } games, { $minutes }
@@ -1133,7 +1167,11 @@ clock-says-then-turns = { $n ->
 clock-says-fischer = After each turn you get { $time } more.
 clock-says-delay = The first { $time } of each turn are free.
 clock-says-bronstein = After each turn you get back what it took, up to { $time }.
-clock-says-byoyomi = Then { $n } times { $time }. If you end a turn in time, you have all of it again.
+clock-says-byoyomi =
+    { $n ->
+        [1] Then { $time } once. If you end a turn in time, you have all of it again.
+       *[other] Then { $n } times { $time }. If you end a turn in time, you have all of it again.
+    }
 clock-says-turn = { $time } for each turn. What is left over is gone.
 clock-says-hourglass = { $time } each. The time that you use goes to the others.
 clock-hours =
@@ -1167,28 +1205,25 @@ rule-grace-10 = 10 seconds
 rule-grace-5 = 5 seconds
 rule-grace-20 = 20 seconds
 rule-grace-60 = 60 seconds
-rule-illegal-move = If a man is put where no rule allows it
-rule-illegal-move-back = Put the man back and play on
+rule-illegal-move = If a piece is put where no rule allows it
+rule-illegal-move-back = Put the piece back and play on
 rule-illegal-move-warn = It is counted, and from three on another player may claim it
 rule-illegal-move-penalty = It costs time, or the turn where there are no clocks; the second one the game
 rule-illegal-move-arbiter = The game waits for an arbiter
-rule-touch-move = Does a man who was touched have to move?
+rule-touch-move = Does a piece that was touched have to move?
 rule-touch-move-announce = No, it is only said
-rule-touch-move-enforce = Yes, if another player asks for it
+rule-touch-move-claim = Yes, if another player asks for it
+rule-touch-move-enforce = Yes
 clocks-alone = Large clocks
 clocks-leave = To the board
 clocks-stop = Stop the clocks
 clocks-start = Start the clocks
-consent-clocks-stop = Stop all clocks now: do all agree?
-consent-clocks-start = Start the clocks now: do all agree?
 clock-set-one = Set a clock
 clock-set-of = { $seat } has { $time }
 clock-set-to = Or set it to
 clock-set-hint = 5, 90s, 1h30m
 clock-set-so = Set it so
 clock-no-such-time = ‘{ $typed }’ is no time. Write 5 for five minutes, 90s or 1h30m.
-consent-clock-add = { $seat }, { $time }: do all agree?
-consent-clock-set = { $seat } has { $time } from now on: do all agree?
 clock-by-move = The clock of { $seat } needs no hand: here each move presses it.
 clock-of-computer = A computer player presses its clock by itself.
 setting-count = Counting the last ten seconds of a clock
@@ -1218,23 +1253,23 @@ call-since = You call since
 call-since-of = { $table } calls since
 call-seen = Seen by { $name }
 call-why = What is it about? The host sees it before coming.
-call-man = A man is missing
+call-man = A piece is missing
 call-dispute = We disagree
 call-board = The board is silent
-call-how = How does it go on?
-call-clocks = All clocks stand still. You may go on playing.
+call-how = How do we continue?
+call-clocks = All clocks are stopped. You may keep playing.
 call-settled = It is settled
-call-on = Go on
+call-on = Continue
 host-only = Host only
 host-number-opens = The host’s number opens settings and sensor boards, and ends the app.
 host-number-slow = After three wrong numbers it waits for a minute.
-host-number-wrong = That is another number. Try it once more.
+host-number-wrong = That number is wrong. Try again.
 host-number-wait = Too many other numbers: it listens again in { $time }.
 kiosk-locked-how = Are you the host? At this computer’s own terminal, or over SSH, run { $command } and choose a new PIN. Then try again here.
 kiosk-locked-players = Everyone else can keep playing.
 idle-touch = Touch to play
 idle-says = Sit down. It knows the rules, so you need not.
-idle-more = { $n } games for one to four. It sees your men, says whose turn it is, and helps when something stands wrong.
+idle-more = { $n } games for one to four. It sees your pieces, says whose turn it is, and helps when something stands wrong.
 idle-results = Played here last
 idle-result = { $game }: { $ended }
 warn-battery =
@@ -1248,7 +1283,7 @@ warn-hot = The table is too warm and slows down. Give it air and shade; the game
 warn-done = Seen
 switch-off = Switch off
 switch-off-ask = Switch the table off?
-switch-off-safe = The game is kept, and goes on from here next time.
+switch-off-safe = The game is saved. You can continue it next time.
 switch-off-yes = Switch it off
 switch-off-goes = The table goes off. Pull the plug when the screen is dark.
 setting-quiet = Sound of this table
@@ -1264,7 +1299,7 @@ help-host-number =
     Whoever tries other numbers has to wait, longer each time. Players need no number to play.
 help-call-host =
     The host has been called, and this page says since when.
-    Tap what it is about, so that the host knows before coming. The game may go on meanwhile.
+    Tap what it is about, so that the host knows before coming. You may keep playing meanwhile.
     When it is settled, tap that: then nobody comes.
 help-switch-off =
     The power button was pressed. The game is kept with every move, so nothing is lost.
@@ -1278,6 +1313,7 @@ club-your-game = Your game
 club-by = Put up by { $by }
 club-begin = Begin
 club-later = Not yet
+club-game-waits = { $by } has put up a game: { $said }. Finish your game, or choose Leave in the menu to save it. Then you can begin.
 club-evening = The evening is over. Your game is kept. Good-bye!
 
 # The page where the table joins a club, and leaves it
@@ -1338,7 +1374,7 @@ help-club =
 levels-say = Five players of the house. Each plays every game; strength goes up from Pip to Tobias.
 level-1-says = Plays what looks fun.
 level-1-for = Anyone can beat Pip.
-level-2-says = Forgets a man now and then.
+level-2-says = Forgets a piece now and then.
 level-2-for = For a first evening.
 level-3-says = Sees what every move does.
 level-3-for = A fair match.
@@ -1366,7 +1402,7 @@ help-levels =
 again-worse = That made it harder to win. Would you like another try?
 hint-sought = Looking for a good way to play …
 hint-title = One way to play it
-hint-man = Look at this man first.
+hint-man = Look at this piece first.
 hint-beside = Somebody comes from beside the board.
 hint-where = Where to?
 hint-why = Why?
@@ -1383,18 +1419,23 @@ illegal-moves = { $n ->
 more-shown = More
 whole-card = Whole card
 nothing-to-hint = There is no hint to give now.
-slot-tap = Tap a man, then a marked square.
-slot-draw = Draw?
+slot-tap = Tap a piece, then a square.
+slot-draw = Offer a draw
 slot-resign = Resign
 slot-target = Tap a marked square.
+slot-target-unmarked = Tap the square where it goes.
 slot-move = Move on the board.
 slot-put = Set it down on a marked square.
-slot-put-right = Tap a man, then its right place.
-slot-rolling = The dice are rolling.
+slot-put-unmarked = Set it down where it belongs.
+slot-move-marked = Move it to a marked square.
+slot-put-right = Tap a piece, then its right place.
+slot-rolled = Tap to continue.
+slot-face = Tap the number you rolled.
 slot-thinks = The computer is thinking.
 slot-game = The game’s move comes now.
 slot-table = The other table is to move.
-slot-wait = Nothing to press now.
+slot-wait = { $seat } is playing.
+slot-nothing = Nothing to do now.
 
 ### More chess games
 
@@ -1427,9 +1468,9 @@ collection-more = Only the first are shown. More words find others.
 variants-kept = Kept. It has { ALLOF($names) }.
 page-before = Page before
 page-after = Next page
-page-of = { $n } of { $all }
+page-of = { $n } of { $all }
 favourite = Make it a favourite
-favourite-no = No favourite any more
+favourite-no = Remove from favourites
 board-size = { $files } × { $ranks }
 needs-screen = on the screen
 needs-set = your set
@@ -1461,8 +1502,15 @@ tables-house-which = Which table do you invite?
 tables-house-nobody = No other table of the club is free.
 tables-new-code = New code
 tables-have-code = I have a code
+tables-join = Join another table
+tables-join-says = Ask the other table for its code.
+tables-join-club = Another table of { $club } can invite you. Wait here: you need no code.
+tables-join-hub = Join this club. Its tables need no code.
+tables-join-ask = Ask the other table for the address of its relay.
+tables-other-address = Type a relay’s address
 tables-stop = Stop
-tables-ask-code = Six letters and digits: the other table reads them to you.
+tables-ask-code = Type the six letters and digits that the other table shows.
+tables-by-relay = Relay: { $relay }
 tables-relay = Address of the relay
 tables-relay-says = Two tables find each other at a relay, a small program that anybody can run. Both need the address of the same one.
 tables-relay-hint = such as relay.example.org
@@ -1492,7 +1540,7 @@ tables-keep = Keep for later
 tables-follow = { $seat } has moved. Do the same here.
 tables-say = Say something
 tables-silent = Not heard for { $time }.
-tables-leave-says = The game is kept at both tables. Go on with it here whenever you like.
+tables-leave-says = The game is kept at both tables. Continue it here whenever you like.
 slot-table-stands = When it stands here, your turn begins.
 help-two-tables =
     Two boards in two places, one game. One table invites, the other one types its code.
@@ -1525,9 +1573,69 @@ site-name = Name at Lichess
 site-challenge = Challenge
 site-challenged = Play against { $name }
 site-decline = Not now
-site-go-on = Go on against { $name }
-site-leave-says = Your clock at Lichess runs on. Go on with the game here whenever you like.
+site-go-on = Continue against { $name }
+site-leave-says = Your clock at Lichess runs on. Continue the game here whenever you like.
 help-lichess = 
     Lichess is a site where people play chess for free. Here you play there with real pieces.
-    Find an opponent, type a name and challenge, or go on with a game. Set the time and the colour in the box of the game.
+    Find an opponent, type a name and challenge, or continue a game. Set the time and the colour in the box of the game.
     Your move goes out as soon as it stands on the board. Make your opponent’s moves by hand, as the table shows them.
+
+# Questions in the banner, and the answers
+question-draw = { $seat }, { $other } offers a draw. Do you accept?
+question-piece = { $seat }, which piece do you want on { $square }?
+question-piece-alone = Which piece do you want on { $square }?
+question-move = { $seat }, which move do you mean?
+question-move-alone = Which move do you mean?
+question-undo = { BOTHOF($seats) }, do you agree to undo the last action?
+question-undo-move = { BOTHOF($seats) }, do you agree to undo the move { $origin }–{ $to }?
+question-undo-roll = { BOTHOF($seats) }, do you agree to undo the roll { $face }?
+question-end = { BOTHOF($seats) }, do you agree to end the game now as it is?
+question-clocks-stop = { BOTHOF($seats) }, do you agree to stop all clocks?
+question-clocks-start = { BOTHOF($seats) }, do you agree to start the clocks?
+question-clock-add = { BOTHOF($seats) }, do you agree to change the clock of { $seat } by { $time }?
+question-clock-set = { BOTHOF($seats) }, do you agree to set the clock of { $seat } to { $time }?
+question-phone-undo = { BOTHOF($seats) }, { $other } wants to undo the last action. Do you agree?
+question-phone-agree = { BOTHOF($seats) }, { $other } wants to end the game now and rank it. Do you agree?
+question-phone-clock = { BOTHOF($seats) }, { $other } wants to stop, start or set the clocks. Do you agree?
+question-resign = { $seat }, do you want to resign?
+question-resign-alone = Do you want to give up?
+question-ends = { $seat }, this ends the game. Do you want that?
+question-ends-alone = This ends the game. Do you want that?
+question-claim-repetition = { $seat }, do you claim a draw? The same position has occurred three times.
+question-claim-fifty = { $seat }, do you claim the end of the game? Nothing has happened for too long.
+question-claim-flag = { $seat }, do you claim that another player has run out of time?
+question-claim-illegal = { $seat }, do you claim that there were too many illegal moves?
+question-pause = Paused. { $seat }, continue?
+question-pause-all = Paused. Continue?
+question-wait = { $seat }, may the computer play now?
+question-wait-all = May the computer play now?
+question-arbiter = Arbiter, { $seat }'s move to { $square } is illegal. Your ruling?
+question-undecided = Arbiter, has { $seat } lost, or is the game drawn?
+question-card = { $seat }, which card did you draw?
+question-card-alone = Which card did you draw?
+question-face = { $seat }, what did you roll?
+question-face-alone = What did you roll?
+question-choice = { $seat }, which one do you choose?
+question-choice-alone = Which one do you choose?
+answer-accept = Accept
+answer-decline = Decline
+answer-agree = Agree
+answer-yes = Yes
+answer-claim = Claim
+answer-play-on = Keep playing
+answer-refuse = Refuse
+answer-arbiter-back = Put the piece back
+answer-arbiter-adds = Add { $n ->
+    [1] { $n } minute
+   *[other] { $n } minutes
+ } for { $seat }
+answer-arbiter-takes = Take { $n ->
+    [1] { $n } minute
+   *[other] { $n } minutes
+ } from { $seat }
+answer-arbiter-pass = { $seat } loses the turn
+answer-arbiter-loses = { $seat } loses the game
+answer-arbiter-out = { $seat } is out of the game
+answer-arbiter-draw = Draw
+arbiter-paused-game = Wait for the arbiter.
+answer-continue = Continue

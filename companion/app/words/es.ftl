@@ -5,7 +5,7 @@ tagline = El árbitro que se sienta a la mesa
 tap-a-box = Toca una caja. Lo demás se dice sobre la marcha.
 go-on = Seguir
 go-on-so = Seguir sin él
-game-of = { $title }, partida de { $time }
+game-of = { $title }, { $time }
 more-games = { $n } más sin acabar
 settings = Ajustes
 settings-language = Idioma y letra
@@ -51,9 +51,14 @@ club-table-done = Abrir a desconocidos
 voice-says = voz: { $level }
 all-games = Partidas
 older-games = Ver partidas anteriores
-no-games-yet = Aquí aún no se ha jugado ninguna partida.
+no-games-yet = Aún no hay partidas jugadas.
+games-empty-says = Cada partida que se juega se guarda aquí. Se puede continuar o volver a ver.
+example = Ejemplo
+example-expect = Rojo tiene que tirar el dado.
+play-a-game = Jugar una partida
+start-here = Empezar aquí
 delete = Borrar
-delete-says = { $title }, partida de { $time }: ¿borrarla para siempre?
+delete-says = { $title }, { $time }: ¿borrarla para siempre?
 keep-it = Conservar
 to-start = Al principio
 man-asked = { $man } en { $square }
@@ -65,26 +70,31 @@ may-go =
     }
 step-back = Un paso atrás
 solution-show = Mostrar
-solution-step = Paso { $n } de { $all }
+solution-step = Paso { $n } de { $all }
 solution-done = ¡Ganado!
 solution-leave = Volver a la mesa
 step-on = Un paso adelante
 play-replay = Reproducir
 the-start = El principio
-moment-of = { $n } de { $all }
+moment-of = { $n } de { $all }
 nothing-played = No se ha jugado nada.
 replay = Repetición
 look-back = Repasar
-looking-back = Repaso de la partida
-looking-back-far = Se mira cada momento: { $share } de 100
+looking-back = Análisis de la partida
+looking-back-far = Analizado hasta ahora: { $share } %
 course-chances = Opciones de ganar
-in-a-hundred = de 100
+in-a-hundred = en porcentaje
 column-luck = Suerte
 column-luck-of = dados y cartas
 column-decisions = Decisiones
 column-decisions-of = las propias
-column-luck-say = La suerte, en línea discontinua, es lo que dados y cartas cambiaron en las opciones de ganar.
-column-decisions-say = Las decisiones son lo que cambiaron en ellas las elecciones propias. Tras ± está lo que puede variar una cifra.
+column-luck-say = La suerte es lo que dados y cartas cambiaron en las opciones de ganar, en porcentaje.
+column-decisions-say = Las decisiones son lo que cambiaron en ellas las elecciones propias.
+column-margin-say = ± muestra la incertidumbre.
+chance-played = Jugado
+review-details-hide = Ocultar los detalles
+review-details = Detalles
+luck-and-decisions = Suerte y decisiones
 solve-first = Resolver el primero
 solve-moment = Momento { $n }
 what-would-you-do = { $name }: ¿qué harías?
@@ -93,7 +103,7 @@ solved-right = ¡Es lo mejor que hay!
 solved-played = Eso se jugó. Hay algo mejor.
 solved-other = Se puede jugar. Hay algo mejor.
 was-played = Jugado: { $said }
-step-of = Paso { $n } de { $all }
+step-of = Paso { $n } de { $all }
 next-moment = Siguiente momento
 all-moments = Todos los momentos
 games-left-out = { $n ->
@@ -109,6 +119,7 @@ for-players =
 chess-jumble = Chess Jumble
 shelf-big-action-chess-jumble = Chess Jumble
 shelf-gravity-chess = Ajedrez con gravedad
+shelf-raindropchess = Raindrop{"\u00AD"}chess
 shelf-boulder-chess = Ajedrez de las rocas
 shelf-cloak-and-dagger-chess = Capa y espada
 shelf-parade-chess-solitaire = Desfile
@@ -120,6 +131,7 @@ edition-little-action-chess-jumble = Pequeño con cartas
 edition-big-chess-jumble = Grande
 edition-big-action-chess-jumble = Grande con cartas
 tap-a-chair = Toca una silla: persona, teléfono, ordenador, otra mesa o nadie.
+tap-a-chair-here = Toca una silla: persona, teléfono, ordenador o nadie.
 open-since = Abierta desde { $time }
 played-at = Jugada: { $time }
 who-plays = ¿Quién juega?
@@ -286,20 +298,27 @@ more = Reglas de la casa
 start = Empezar
 back = Atrás
 wins = ¡{ $seat } { NUMBEROF($seat, plural: "ganan", singular: "gana") }!
+win-together = ¡{ BOTHOF($seats) } ganan!
+drawn = Tablas.
 won = ¡Has ganado!
 deal = Reparto
 deal-lot = Al azar
 deal-today = Reparto del día
-which-card = ¿Qué carta es?
+which-number = ¿Qué número has sacado?
+which-numbers = ¿Qué números has sacado?
+which-white = ¿Qué muestra el dado blanco?
+which-orange = ¿Qué muestra el dado naranja?
+who-first = ¿Quién empieza?
 search = Buscar en las cartas
 hand-over = Pasa la tableta { SEAT($seat, form: "a") }.
 only-i-look = { NUMBEROF($seat, plural: "Solo miran", singular: "Solo mira") } { $seat }
 hide = Ocultar
-hide-for-later = Ocultar y seguir después
+hide-for-later = Seguir después
 which-man-on = { NUMBEROF($seat, plural: "Deciden", singular: "Decide") } { $seat }: ¿qué pieza es el número { $n }?
 hides-in = Se oculta sola en { $n } s.
 no-cards = No tienes cartas en la mano.
-tap-the-man = Ahora toca la pieza.
+choose-card = { $seat }: hay que elegir una carta.
+tap-the-man = { $seat }: ahora hay que tocar la pieza.
 as-in-chess = Como en ajedrez
 clear = Vaciar
 own-preset = Guardada en esta tableta.
@@ -454,8 +473,8 @@ to-see-to =
         [1] Hay una cosa que revisar.
        *[other] Hay { $n } cosas que revisar.
     }
-one-of = { $n } de { $all }
-so-many-of = { $n } de { $all }
+one-of = { $n } de { $all }
+so-many-of = { $n } de { $all }
 walk-goes = La ronda por todas las casillas
 walk-next = Pon una pieza en { $square } y levántala.
 lead-chip-of = chip { $n }
@@ -562,16 +581,12 @@ decks-physical = Cartas propias
 how-they-move = Cómo se mueven las piezas
 menu = Menú
 home = A los juegos
-consent-rank = Terminar ya la partida y clasificar por piezas en la meta: ¿todos de acuerdo?
 consent-put-right = Toca una pieza, luego la casilla que le corresponde (o su caja). Hace falta el acuerdo de todos los puestos.
 agree = De acuerdo
-no = No
 in-box = A la caja
 seat-leaves = { $seat } { NUMBEROF($seat, plural: "se van", singular: "se va") }
 takes-over = Una persona juega por { $seat }
-play-without = Seguir sin { $square }
-choose = ¿Cuál?
-pause-stands = Pausa
+play-without = Sin { $square }
 sensor-board = Un tablero con sensores: toca una pieza para levantarla, y luego una casilla para ponerla.
 
 # El reparto del día
@@ -620,6 +635,18 @@ none = Vacío
 one-player = una persona
 players = { $low } personas
 players-between = de { $low } a { $high } personas
+pips-told = { $home } en casa, { $track } en camino, { $box } en la caja de salida
+seat-taken =
+    { $n ->
+        [0] capturadas: ninguna
+       *[other] capturadas: { $n }
+    }
+pieces-taken = capturadas: { $pieces }
+last-game = Última partida: { $first } { $result } { $second }.
+moves-here = Las jugadas aparecerán aquí.
+seat-to-move = le toca
+seat-waits = Espera
+seat-waits-as = { $colour }, espera
 place = puesto { $n }
 skips =
     { $n ->
@@ -673,13 +700,23 @@ rolls-of = { $die ->
     [1] una tirada
    *[other] { $n } tiradas
  }
-usual-each = línea de puntos: { $n } de cada una, lo esperado; banda: suerte normal
-usual-luck = línea de puntos: lo esperado; banda: suerte normal
+usual-each = { $n } de cada una, lo esperado (puntos); suerte normal (banda)
+usual-luck = lo esperado (puntos), suerte normal (banda)
 counted-home = { $n } en la meta
+counted-and-left =
+    { $counted }, { $n ->
+        [1] falta 1 jugada
+       *[other] faltan { $n } jugadas
+    }
 counted-points =
     { $n ->
         [1] 1 punto
        *[other] { $n } puntos
+    }
+counted-boulders-of =
+    { $n } de { $goal ->
+        [1] 1 roca
+       *[other] { $goal } rocas
     }
 counted-boulders =
     { $n ->
@@ -691,6 +728,7 @@ counted-cards =
         [1] 1 carta
        *[other] { $n } cartas
     }
+cards-left-in = { $deck }: quedan { $count }
 cards-left =
     { $count ->
         [1] queda una carta
@@ -705,7 +743,6 @@ owed-done = ya está
 owed-box = caja
 
 # La mesa
-consent-undo = Deshacer afecta a { ALLOF($seats) }. ¿Todos de acuerdo?
 searching =
     { $depth ->
         [1] Buscando caminos con una carta
@@ -735,7 +772,7 @@ check-square =
        *[other] { $bounces } rebotes
     }
 see-to = Revisa { $parts }.
-event-ago = { $seconds } s  { $said }
+event-ago = { $seconds } s  { $said }
 milliseconds = { $n } ms
 profile-saved =
     { $none ->
@@ -755,7 +792,7 @@ more-ways = Otras opciones
 play-without-says = Se puede jugar sin una casilla cuyo sensor esté roto: entonces se toca en la pantalla.
 turn-board = Girar el tablero
 theme = Claro u oscuro
-card-of = Carta { $number }   { $tone }
+card-of = Carta { $number }   { $tone }
 menu-look = Mirar en secreto
 menu-look-says = solo lo ve una persona
 menu-this = Esta partida
@@ -783,7 +820,6 @@ menu-luck-says = sellados antes de tirar
 menu-phones-says = cada mano en su teléfono
 menu-other = Otros
 menu-other-says = preguntar, oír, ayuda
-ends-the-game = Eso termina la partida.
 back-to-game = A la partida
 broken = Algo ha fallado en Tableside.
 broken-safe = La partida está a salvo: cada jugada está en el disco.
@@ -946,7 +982,7 @@ help-write-out =
 help-table =
     La frase grande dice quién debe hacer qué.
     Toca una pieza y luego una casilla; o mueve en un tablero con sensores.
-    Cuando algo no se puede, ahí está la razón, y «{ why-not }» abre la regla.
+    Cuando algo no se puede, ahí está la razón, y «{ why }» abre la regla.
     El botón Deshacer pregunta a quienes afecta. La pausa detiene la mesa, y cada jugada está guardada.
     Lo que se usa poco está en «{ menu }».
 help-clocks =
@@ -959,13 +995,13 @@ help-dice-table =
     Tira o roba, y mueve en tu propio tablero.
     Toca el botón cuando esté hecho: le toca al siguiente.
     Lo que se usa poco está en «{ menu }».
-consent = ¿Todos de acuerdo?
 hand-over-says = Los demás miran a otro lado. Se oculta solo.
 own-cards = Cartas: { $count }
 
 ### The rules on the screen
 
 why-not = ¿Por qué no?
+why = ¿Por qué?
 rules-title = Reglas
 rules-search = Buscar en las reglas
 rules-nothing = No se encuentra nada.
@@ -1031,7 +1067,7 @@ practise-wrong = Has tocado estas, pero la pieza no puede ir ahí.
 practise-wrong-men = Has tocado estas, pero ahora no se pueden mover.
 
 # Partidas para llevar, y lo que suman muchas partidas
-write-out = Llevársela
+write-out = Guardar una copia
 score-sheet = Planilla
 score-sheet-says = Las jugadas con imágenes del tablero, para imprimir. Elige el papel.
 deal-paper = El reparto
@@ -1041,6 +1077,7 @@ game-file-says = Para guardar, para enviar, o para otra tableta.
 writing = Escribiendo…
 written-to = Escrito: { $path }
 statistics = Estadística
+statistics-empty = Aquí aún no se ha jugado nada. Así se verá la estadística.
 statistics-reading =
     { $n ->
         [0] Leyendo las partidas…
@@ -1048,6 +1085,7 @@ statistics-reading =
        *[other] { $n } partidas leídas…
     }
 all-together = Todas las partidas juntas
+counted-games = Una partida cuenta desde la primera jugada. Una partida de práctica no cuenta.
 games-and-minutes =
     { $n ->
         [1] Una partida, { $minutes }
@@ -1113,8 +1151,6 @@ phones-scan = { $seat }: escanea esto con tu teléfono
 phones-holds = { $seat }: un teléfono tiene el puesto.
 phones-renew = Código nuevo
 phones-privacy = Un código sirve una vez, para el primer teléfono que lo usa. Que cada cual escanee a solas.
-phones-consent = En la mesa: { ALLOF($seats) }
-phones-agree = De acuerdo
 
 # Relojes
 setup-time = Tiempo para pensar
@@ -1190,21 +1226,18 @@ rule-illegal-move-penalty = Cuesta tiempo, o el turno si no hay relojes; la segu
 rule-illegal-move-arbiter = La partida espera al árbitro del torneo
 rule-touch-move = ¿Tiene que moverse una pieza tocada?
 rule-touch-move-announce = No, solo se dice
-rule-touch-move-enforce = Sí, si alguien lo pide
+rule-touch-move-claim = Sí, si alguien lo pide
+rule-touch-move-enforce = Sí
 clocks-alone = Relojes grandes
 clocks-leave = Al tablero
 clocks-stop = Parar los relojes
 clocks-start = Iniciar los relojes
-consent-clocks-stop = Parar ahora todos los relojes: ¿están todos de acuerdo?
-consent-clocks-start = Poner ahora en marcha los relojes: ¿están todos de acuerdo?
 clock-set-one = Ajustar un reloj
 clock-set-of = { $seat }: { $time }
 clock-set-to = O ponerlo en
 clock-set-hint = 5, 90s, 1h30m
 clock-set-so = Ponerlo así
 clock-no-such-time = «{ $typed }» no es un tiempo. Escribe 5 para cinco minutos, 90s o 1h30m.
-consent-clock-add = { $seat }, { $time }: ¿están todos de acuerdo?
-consent-clock-set = { $seat }, { $time } desde ahora: ¿están todos de acuerdo?
 clock-by-move = No hace falta pulsar el reloj de { $seat }: aquí lo hace cada jugada.
 clock-of-computer = El ordenador pulsa él mismo su reloj.
 setting-count = Contar los últimos diez segundos de un reloj
@@ -1294,6 +1327,7 @@ club-your-game = Tu partida
 club-by = Propuesta por { $by }
 club-begin = Empezar
 club-later = Todavía no
+club-game-waits = { $by } ha propuesto una partida: { $said }. Hay que terminar la partida, o elegir «Salir» en el menú: queda guardada. Después se puede empezar.
 club-evening = La velada ha terminado. Tu partida está guardada. ¡Hasta pronto!
 
 # La página donde la mesa se une a un club, y lo deja
@@ -1399,18 +1433,23 @@ illegal-moves = { $n ->
 more-shown = Más
 whole-card = Toda la carta
 nothing-to-hint = Ahora no hay ninguna pista.
-slot-tap = Toca una pieza y luego su casilla.
-slot-draw = ¿Tablas?
+slot-tap = Toca una pieza y luego una casilla.
+slot-draw = Ofrecer tablas
 slot-resign = Abandonar
 slot-target = Toca una casilla marcada.
+slot-target-unmarked = Toca la casilla adonde va.
 slot-move = Juega en el tablero.
 slot-put = Ponla en una casilla marcada.
+slot-put-unmarked = Ponla en su sitio.
+slot-move-marked = Muévela a una casilla marcada.
 slot-put-right = Toca una pieza y luego su sitio.
-slot-rolling = Los dados ruedan.
+slot-rolled = Toca para continuar.
+slot-face = Toca el número que has sacado.
 slot-thinks = El ordenador piensa.
 slot-game = Ahora viene la jugada de la partida.
 slot-table = Le toca a la otra mesa.
-slot-wait = Ahora no hay nada que tocar.
+slot-wait = Turno de { $seat }.
+slot-nothing = Ahora no hay nada que hacer.
 
 ### Más juegos de ajedrez
 
@@ -1443,7 +1482,7 @@ collection-more = Solo se ven las primeras. Con más palabras salen otras.
 variants-kept = Guardado. Contiene { ALLOF($names) }.
 page-before = Página anterior
 page-after = Página siguiente
-page-of = { $n } de { $all }
+page-of = { $n } de { $all }
 favourite = Hacerlo favorito
 favourite-no = Ya no es favorito
 board-size = { $files } × { $ranks }
@@ -1477,8 +1516,15 @@ tables-house-which = ¿A qué mesa invitas?
 tables-house-nobody = No hay otra mesa libre en el club.
 tables-new-code = Código nuevo
 tables-have-code = Tengo un código
+tables-join = Unirse a otra mesa
+tables-join-says = Pide su código a la otra mesa.
+tables-join-club = Otra mesa de { $club } puede invitaros. Esperad aquí: no hace falta código.
+tables-join-hub = Unirse a este club. Sus mesas no necesitan código.
+tables-join-ask = Preguntad a la otra mesa la dirección de su relé.
+tables-other-address = Escribir la dirección de un relé
 tables-stop = Dejarlo
-tables-ask-code = Seis letras y cifras: te las lee la otra mesa.
+tables-ask-code = Escribe las seis letras y cifras que muestra la otra mesa.
+tables-by-relay = Relé: { $relay }
 tables-relay = Dirección del relé
 tables-relay-says = Dos mesas se encuentran en un relé, un programa pequeño que cualquiera puede tener. Las dos necesitan la misma dirección.
 tables-relay-hint = como relay.example.org
@@ -1547,3 +1593,63 @@ help-lichess =
     Lichess es un sitio donde se juega al ajedrez gratis. Aquí juegas allí con piezas de verdad.
     Busca un rival, escribe un nombre y desafía, o sigue una partida. El tiempo y el color se eligen en la caja del juego.
     Tu jugada sale en cuanto está en el tablero. Haz a mano las jugadas del rival, como las muestra la mesa.
+
+# Preguntas del rótulo y sus respuestas
+question-draw = { $seat }: { $other } { NUMBEROF($other, plural: "ofrecen", singular: "ofrece") } tablas. ¿De acuerdo?
+question-piece = { $seat }: ¿qué pieza va en { $square }?
+question-piece-alone = ¿Qué pieza va en { $square }?
+question-move = { $seat }: ¿qué jugada es?
+question-move-alone = ¿Qué jugada es?
+question-undo = { BOTHOF($seats) }: ¿de acuerdo en deshacer la última acción?
+question-undo-move = { BOTHOF($seats) }: ¿de acuerdo en deshacer la jugada { $origin }–{ $to }?
+question-undo-roll = { BOTHOF($seats) }: ¿de acuerdo en deshacer la tirada { $face }?
+question-end = { BOTHOF($seats) }: ¿de acuerdo en terminar ya la partida tal como está?
+question-clocks-stop = { BOTHOF($seats) }: ¿de acuerdo en parar todos los relojes?
+question-clocks-start = { BOTHOF($seats) }: ¿de acuerdo en poner en marcha los relojes?
+question-clock-add = { BOTHOF($seats) }: ¿de acuerdo en cambiar { $time } el reloj de { $seat }?
+question-clock-set = { BOTHOF($seats) }: ¿de acuerdo en poner a { $time } el reloj de { $seat }?
+question-phone-undo = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } deshacer la última acción. ¿De acuerdo?
+question-phone-agree = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } terminar ya y clasificar. ¿De acuerdo?
+question-phone-clock = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } parar, poner en marcha o ajustar los relojes. ¿De acuerdo?
+question-resign = { $seat }: ¿abandonar la partida?
+question-resign-alone = ¿Abandonar la partida?
+question-ends = { $seat }: esto termina la partida. ¿De acuerdo?
+question-ends-alone = Esto termina la partida. ¿De acuerdo?
+question-claim-repetition = { $seat }: ¿reclamar tablas? La misma posición se ha dado tres veces.
+question-claim-fifty = { $seat }: ¿reclamar el final de la partida? Hace demasiado que no pasa nada.
+question-claim-flag = { $seat }: ¿reclamar que se ha agotado el tiempo de otro?
+question-claim-illegal = { $seat }: ¿reclamar que hubo demasiadas jugadas ilegales?
+question-pause = Pausa. { $seat }: ¿seguimos?
+question-pause-all = Pausa. ¿Seguimos?
+question-wait = { $seat }: ¿puede jugar ya el ordenador?
+question-wait-all = ¿Puede jugar ya el ordenador?
+question-arbiter = Árbitro del torneo: la jugada de { $seat } a { $square } es ilegal. ¿Tu decisión?
+question-undecided = Árbitro del torneo: ¿{ NUMBEROF($seat, plural: "han", singular: "ha") } perdido { $seat }, o son tablas?
+question-card = { $seat }: ¿qué carta es?
+question-card-alone = ¿Qué carta es?
+question-face = { $seat }: ¿qué ha salido?
+question-face-alone = ¿Qué ha salido?
+question-choice = { $seat }: ¿cuál va a ser?
+question-choice-alone = ¿Cuál va a ser?
+answer-accept = Aceptar
+answer-decline = Rechazar
+answer-agree = De acuerdo
+answer-yes = Sí
+answer-claim = Reclamar
+answer-play-on = Seguir jugando
+answer-refuse = Rechazar
+answer-arbiter-back = Devolver la pieza
+answer-arbiter-adds = { $n ->
+    [1] { $n } minuto
+   *[other] { $n } minutos
+ } más para { $seat }
+answer-arbiter-takes = { $n ->
+    [1] { $n } minuto
+   *[other] { $n } minutos
+ } menos para { $seat }
+answer-arbiter-pass = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } el turno
+answer-arbiter-loses = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } la partida
+answer-arbiter-out = { $seat } { NUMBEROF($seat, plural: "salen", singular: "sale") } de la partida
+answer-arbiter-draw = Tablas
+arbiter-paused-game = Esperad al árbitro del torneo.
+answer-continue = Seguir

@@ -50,7 +50,12 @@ club-table-other = C’était un autre numéro. Recommencez.
 club-table-done = Ouvrir aux inconnus
 voice-says = voix : { $level }
 all-games = Toutes les parties
-no-games-yet = On n’a encore joué aucune partie ici.
+no-games-yet = Aucune partie jouée pour l’instant.
+games-empty-says = Chaque partie jouée est gardée ici. On peut la reprendre ou la revoir.
+example = Exemple
+example-expect = Rouge doit lancer le dé.
+play-a-game = Jouer une partie
+start-here = Commencer ici
 delete = Supprimer
 delete-says = { $title } ({ $time }) : supprimer cette partie pour toujours ?
 keep-it = La garder
@@ -64,26 +69,31 @@ may-go =
     }
 step-back = Un pas en arrière
 solution-show = Montrer
-solution-step = Étape { $n } sur { $all }
+solution-step = Étape { $n } sur { $all }
 solution-done = Gagné !
 solution-leave = Retour à la table
 step-on = Un pas en avant
 play-replay = Lecture
 the-start = Le début
-moment-of = { $n } sur { $all }
+moment-of = { $n } sur { $all }
 nothing-played = Rien n’a été joué.
 replay = Revoir
 look-back = Analyser
-looking-back = Retour sur la partie
-looking-back-far = Chaque moment est examiné : { $share } sur 100
+looking-back = Analyse de la partie
+looking-back-far = Analysé jusqu’ici : { $share } %
 course-chances = Chances de gagner
-in-a-hundred = sur 100
+in-a-hundred = en pourcentage
 column-luck = Chance
 column-luck-of = dés et cartes
 column-decisions = Décisions
 column-decisions-of = les siennes
-column-luck-say = La chance, en pointillé, est ce que dés et cartes ont changé aux chances de gagner.
-column-decisions-say = Les décisions sont ce que les choix de chacun y ont changé. Après ± : de combien un chiffre peut s’écarter.
+column-luck-say = La chance est ce que dés et cartes ont changé aux chances de gagner, en pourcentage.
+column-decisions-say = Les décisions sont ce que les choix de chacun y ont changé.
+column-margin-say = ± indique l’incertitude.
+chance-played = Joué
+review-details-hide = Masquer les détails
+review-details = Détails
+luck-and-decisions = Chance et décisions
 solve-first = Résoudre le premier
 solve-moment = Moment { $n }
 what-would-you-do = { $name } : que feriez-vous ?
@@ -92,7 +102,7 @@ solved-right = C’est ce qu’il y a de mieux !
 solved-played = C’est ce qui a été joué. Il y a mieux.
 solved-other = Cela peut se jouer. Il y a mieux.
 was-played = Joué : { $said }
-step-of = Étape { $n } sur { $all }
+step-of = Étape { $n } sur { $all }
 next-moment = Moment suivant
 all-moments = Tous les moments
 games-left-out = { $n ->
@@ -108,6 +118,7 @@ for-players =
 chess-jumble = Chess Jumble
 shelf-big-action-chess-jumble = Chess Jumble
 shelf-gravity-chess = Échecs à gravité
+shelf-raindropchess = Raindrop{"\u00AD"}chess
 shelf-boulder-chess = Échecs aux rochers
 shelf-cloak-and-dagger-chess = Cape et épée
 shelf-parade-chess-solitaire = Parade
@@ -119,6 +130,7 @@ edition-little-action-chess-jumble = Petit à cartes
 edition-big-chess-jumble = Grand
 edition-big-action-chess-jumble = Grand à cartes
 tap-a-chair = Touchez une chaise : quelqu’un, un téléphone, un ordinateur, une autre table ou personne.
+tap-a-chair-here = Touchez une chaise : quelqu’un, un téléphone, un ordinateur ou personne.
 open-since = En cours depuis { $time }
 played-at = Jouée : { $time }
 who-plays = Qui joue ?
@@ -285,20 +297,27 @@ start = Commencer
 back = Retour
 # Les noms de places arrivent ici comme du texte, avec leur capitale : « Les Blancs ». La phrase commence donc par eux, sans verbe.
 wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") } !
+win-together = { BOTHOF($seats) } gagnent !
+drawn = Nulle.
 won = Vous avez gagné !
 deal = Donne
 deal-lot = Au hasard
 deal-today = Donne du jour
-which-card = Quelle carte est-ce ?
+which-number = Quel nombre avez-vous obtenu ?
+which-numbers = Quels nombres avez-vous obtenus ?
+which-white = Que montre le dé blanc ?
+which-orange = Que montre le dé orange ?
+who-first = Qui commence ?
 search = Chercher une carte
 hand-over = { $seat }, prenez la tablette.
 only-i-look = Personne d’autre ne regarde
 hide = Cacher
-hide-for-later = Cacher et continuer plus tard
+hide-for-later = Finir plus tard
 which-man-on = { $seat }, quelle pièce a le numéro { $n } ?
 hides-in = Tout se cache dans { $n } s.
 no-cards = Vous n’avez pas de carte en main.
-tap-the-man = Touchez maintenant la pièce.
+choose-card = { $seat }, choisissez une carte.
+tap-the-man = { $seat }, touchez maintenant la pièce.
 as-in-chess = Comme aux échecs
 clear = Vider
 own-preset = Gardé sur cette tablette.
@@ -382,11 +401,13 @@ own-camera = Une caméra au-dessus du plateau
 own-camera-says = Elle regarde un plateau que vous imprimez et juge chaque coup.
 camera-which = Quelle caméra regarde le plateau ?
 camera-stays = Les images restent sur cette tablette et ne sont pas gardées.
-camera-sees = { $n ->
-    [0] ne voit aucun plateau imprimé
-    [4] voit les quatre coins
-   *[other] voit { $n } coins sur 4
- }
+camera-sees =
+    { $n ->
+        [0] ne voit aucun plateau imprimé
+        [1] voit un coin sur 4
+        [4] voit les quatre coins
+       *[other] voit { $n } coins sur 4
+    }
 camera-opens = s’ouvre
 camera-phone = Un téléphone
 camera-phone-says = son application montre une adresse
@@ -401,10 +422,12 @@ camera-forget = Oublier cette caméra
 camera-forgotten = La caméra est oubliée. Aucune de ses images n’a été gardée.
 camera-play = Jouer
 camera-facts = Ce que voit la caméra
-camera-found = { $n ->
-    [4] Les quatre coins
-   *[other] { $n } coins sur 4
- }
+camera-found =
+    { $n ->
+        [1] Un coin sur 4
+        [4] Les quatre coins
+       *[other] { $n } coins sur 4
+    }
 camera-ordinary = Pièces ordinaires, n’importe quel plateau
 camera-printed = Un plateau imprimé
 camera-shown = Ce qu’on a montré à la caméra
@@ -453,8 +476,8 @@ to-see-to =
         [1] Un point est à vérifier.
        *[other] { $n } points sont à vérifier.
     }
-one-of = { $n } sur { $all }
-so-many-of = { $n } sur { $all }
+one-of = { $n } sur { $all }
+so-many-of = { $n } sur { $all }
 walk-goes = Le passage sur chaque case
 walk-next = Posez une pièce en { $square }, puis soulevez-la.
 lead-chip-of = circuit { $n }
@@ -561,16 +584,12 @@ decks-physical = Nos propres cartes
 how-they-move = Comment bougent les pièces
 menu = Menu
 home = Vers les jeux
-consent-rank = Terminer maintenant et classer selon les pièces à la maison : tous d’accord ?
 consent-put-right = Touchez une pièce, puis la case où elle doit être (ou son box). Toutes les places doivent être d’accord.
 agree = Tous d’accord
-no = Non
 in-box = Dans le box
 seat-leaves = { $seat } : quitter la partie
 takes-over = { $seat } : une personne joue
-play-without = Continuer sans { $square }
-choose = Laquelle ?
-pause-stands = Pause
+play-without = Sans { $square }
 sensor-board = Un plateau à capteurs : touchez une pièce pour la soulever, puis une case pour la poser.
 
 # La donne du jour
@@ -620,6 +639,18 @@ none = Vide
 one-player = en solo
 players = { $low } joueurs
 players-between = de { $low } à { $high } joueurs
+pips-told = { $home } à la maison, { $track } en route, { $box } dans la boîte de départ
+seat-taken =
+    { $n ->
+        [0] prises : aucune
+       *[other] prises : { $n }
+    }
+pieces-taken = prises : { $pieces }
+last-game = Dernière partie : { $first } { $result } { $second }.
+moves-here = Vos coups s’afficheront ici.
+seat-to-move = c’est son tour
+seat-waits = Attend
+seat-waits-as = { $colour }, attend
 place = place { $n }
 skips =
     { $n ->
@@ -673,15 +704,26 @@ rolls-of = { $die ->
     [1] un lancer
    *[other] { $n } lancers
  }
-usual-each = pointillé : { $n } de chaque en moyenne ; bande : hasard habituel
-usual-luck = pointillé : la moyenne ; bande : hasard habituel
+usual-each = { $n } de chaque en moyenne (pointillé), hasard habituel (bande)
+usual-luck = moyenne (pointillé), hasard habituel (bande)
 counted-home = { $n } à la maison
+counted-and-left =
+    { $counted }, encore { $n ->
+        [1] 1 coup
+       *[other] { $n } coups
+    }
 counted-points =
     { $n ->
         [0] 0 point
         [1] 1 point
        *[other] { $n } points
     }
+counted-boulders-of =
+    { $n ->
+        [0] 0 rocher
+        [1] 1 rocher
+       *[other] { $n } rochers
+    } sur { $goal }
 counted-boulders =
     { $n ->
         [0] 0 rocher
@@ -694,6 +736,7 @@ counted-cards =
         [1] 1 carte
        *[other] { $n } cartes
     }
+cards-left-in = { $deck } : encore { $count }
 cards-left =
     { $count ->
         [0] plus de carte
@@ -709,7 +752,6 @@ owed-done = a fini
 owed-box = box
 
 # La table
-consent-undo = D’accord pour annuler : { ALLOF($seats) } ?
 searching =
     { $depth ->
         [1] Recherche de solutions avec une carte
@@ -742,7 +784,7 @@ check-square =
        *[other] { $bounces } rebonds
     }
 see-to = À vérifier : { $parts }.
-event-ago = { $seconds } s  { $said }
+event-ago = { $seconds } s  { $said }
 milliseconds = { $n } ms
 profile-saved =
     { $none ->
@@ -762,7 +804,7 @@ more-ways = Autres moyens
 play-without-says = On peut jouer sans une case dont le capteur est en panne : on la touche alors à l’écran.
 turn-board = Tourner le plateau
 theme = Clair ou sombre
-card-of = Carte { $number }   { $tone }
+card-of = Carte { $number }   { $tone }
 menu-look = Voir en secret
 menu-look-says = une seule personne voit
 menu-this = Cette partie
@@ -790,7 +832,6 @@ menu-luck-says = scellés avant le lancer
 menu-phones-says = sa main sur son téléphone
 menu-other = Autre
 menu-other-says = demander, écouter, aide
-ends-the-game = Cela termine la partie.
 back-to-game = Retour à la partie
 broken = Un problème est survenu dans Tableside.
 broken-safe = La partie est sauve : chaque coup est sur le disque.
@@ -953,7 +994,7 @@ help-write-out =
 help-table =
     La grande phrase dit qui doit faire quoi.
     Touchez une pièce, puis une case ; ou jouez sur un plateau à capteurs.
-    Quand quelque chose ne va pas, la raison est là, et « { why-not } » ouvre la règle.
+    Quand quelque chose ne va pas, la raison est là, et « { why } » ouvre la règle.
     Le bouton Annuler demande l’accord de ceux que cela concerne. La pause arrête la table, et chaque coup est gardé.
     Ce qui sert rarement est sous « { menu } ».
 help-clocks =
@@ -966,7 +1007,6 @@ help-dice-table =
     Lancez ou piochez, puis jouez sur votre plateau.
     Touchez le bouton quand c’est fait : c’est au suivant.
     Ce qui sert rarement est sous « { menu } ».
-consent = Tous d’accord ?
 hand-over-says = Les autres détournent les yeux. Ensuite, tout se cache de nouveau.
 own-cards = Cartes : { $count }
 
@@ -988,7 +1028,8 @@ rules-special = Autres règles
 older-games = Plus anciennes
 daily-game = Donne du jour. { $says }
 why-not = Pourquoi ?
-play-from-here = Rejouer à partir d’ici
+why = Pourquoi ?
+play-from-here = Jouer à partir d’ici
 play-on-from = Après { $n } moments sur { $all }
 play-on-says = Une partie d’entraînement : elle ne compte dans aucune statistique.
 guess-moves = Deviner les coups
@@ -1003,7 +1044,12 @@ ladder-game = Une partie contre { $name }
 ladder-position = Une position contre { $name }
 ladder-at-once = Gagner en un tour
 ladder-how = Une étoile pour gagner comme demandé, une sans indice et sans rien annuler, la troisième comme dit plus haut.
-ladder-stars = { $n } étoiles sur { $all }
+ladder-stars =
+    { $n ->
+        [0] 0 étoile sur { $all }
+        [1] 1 étoile sur { $all }
+       *[other] { $n } étoiles sur { $all }
+    }
 ladder-rung = Échelon { $n }
 ladder-tries =
     { $n ->
@@ -1040,7 +1086,7 @@ practise-wrong = Touchées, mais la pièce ne peut pas y aller.
 practise-wrong-men = Touchées, mais ces pièces ne peuvent pas jouer maintenant.
 
 # Parties à emporter, et ce que donnent beaucoup de parties
-write-out = Emporter
+write-out = Enregistrer une copie
 score-sheet = Feuille de partie
 score-sheet-says = Les coups avec des images du plateau, à imprimer. Choisissez le papier.
 deal-paper = La donne
@@ -1050,6 +1096,7 @@ game-file-says = À garder, à envoyer, ou pour une autre tablette.
 writing = Écriture…
 written-to = Enregistré : { $path }
 statistics = Statistiques
+statistics-empty = On n’a encore rien joué ici. Les statistiques ressembleront à ceci.
 statistics-reading =
     { $n ->
         [0] Lecture des parties…
@@ -1057,6 +1104,7 @@ statistics-reading =
        *[other] { $n } parties lues…
     }
 all-together = Toutes les parties ensemble
+counted-games = Une partie compte dès son premier coup. Une partie d’entraînement ne compte pas.
 games-and-minutes =
     { $n ->
         [1] Une partie, { $minutes }
@@ -1122,8 +1170,6 @@ phones-scan = { $seat } : scannez avec votre téléphone
 phones-holds = { $seat } : un téléphone tient la place.
 phones-renew = Nouveau code
 phones-privacy = Un code sert une fois, au premier téléphone qui l’utilise. Que chacun scanne seul.
-phones-consent = À la table : { ALLOF($seats) }
-phones-agree = D’accord
 
 # Pendules
 setup-time = Temps de réflexion
@@ -1143,13 +1189,25 @@ clock-of = Le temps pour { $seat }
 clock-as-all = Comme tout le monde
 clock-seats = Un autre temps pour quelqu’un
 clock-says-all = { $time } pour toute la partie.
-clock-says-turns = { $time } pour les { $n } premiers tours.
+clock-says-turns =
+    { $n ->
+        [1] { $time } pour le premier tour.
+       *[other] { $time } pour les { $n } premiers tours.
+    }
 clock-says-then = Puis encore { $time }.
-clock-says-then-turns = Puis encore { $time } pour { $n } tours.
+clock-says-then-turns =
+    { $n ->
+        [1] Puis encore { $time } pour un tour.
+       *[other] Puis encore { $time } pour { $n } tours.
+    }
 clock-says-fischer = Après chaque tour, { $time } de plus.
 clock-says-delay = Au début de chaque tour, la pendule attend { $time }.
 clock-says-bronstein = Après chaque tour, le temps utilisé revient, jusqu’à { $time }.
-clock-says-byoyomi = Puis { $n } fois { $time }. Qui joue à temps retrouve ce temps en entier.
+clock-says-byoyomi =
+    { $n ->
+        [1] Puis une fois { $time }. Qui joue à temps retrouve ce temps en entier.
+       *[other] Puis { $n } fois { $time }. Qui joue à temps retrouve ce temps en entier.
+    }
 clock-says-turn = { $time } pour chaque tour. Le reste est perdu.
 clock-says-hourglass = { $time } chacun. Le temps que l’un utilise va aux autres.
 clock-hours =
@@ -1190,21 +1248,18 @@ rule-illegal-move-penalty = Cela coûte du temps, ou le tour s’il n’y a pas 
 rule-illegal-move-arbiter = La partie attend l’arbitre du tournoi
 rule-touch-move = Une pièce touchée doit-elle jouer ?
 rule-touch-move-announce = Non, c’est seulement dit
-rule-touch-move-enforce = Oui, si quelqu’un le demande
+rule-touch-move-claim = Oui, si quelqu’un le demande
+rule-touch-move-enforce = Oui
 clocks-alone = Grandes pendules
 clocks-leave = Au plateau
 clocks-stop = Arrêter les pendules
 clocks-start = Lancer les pendules
-consent-clocks-stop = Arrêter les pendules : tout le monde est d’accord ?
-consent-clocks-start = Lancer les pendules : tout le monde est d’accord ?
 clock-set-one = Régler une pendule
 clock-set-of = { $seat } : { $time }
 clock-set-to = Ou la régler sur
 clock-set-hint = 5, 90s, 1h30m
 clock-set-so = Régler ainsi
 clock-no-such-time = « { $typed } » n’est pas un temps. Écrivez 5 pour cinq minutes, 90s ou 1h30m.
-consent-clock-add = { $seat }, { $time } : tout le monde est d’accord ?
-consent-clock-set = { $seat }, { $time } à partir de maintenant : tout le monde est d’accord ?
 clock-by-move = Pas besoin d’appuyer pour { $seat } : ici, chaque coup le fait.
 clock-of-computer = L’ordinateur appuie lui-même sur sa pendule.
 setting-count = Compter les dix dernières secondes d’une pendule
@@ -1294,6 +1349,7 @@ club-your-game = Votre partie
 club-by = Proposée par { $by }
 club-begin = Commencer
 club-later = Pas encore
+club-game-waits = { $by } propose une partie : { $said }. Finissez votre partie, ou choisissez « Partir » dans le menu : elle est gardée. Ensuite vous pourrez commencer.
 club-evening = La soirée est finie. Votre partie est gardée. Au revoir !
 
 # La page où la table rejoint un club, et le quitte
@@ -1399,18 +1455,23 @@ illegal-moves = { $n ->
 more-shown = Plus
 whole-card = Toute la carte
 nothing-to-hint = Il n’y a pas d’indice à donner maintenant.
-slot-tap = Touchez une pièce, puis sa case.
-slot-draw = Nulle ?
+slot-tap = Touchez une pièce, puis une case.
+slot-draw = Proposer nulle
 slot-resign = Abandonner
 slot-target = Touchez une case marquée.
+slot-target-unmarked = Touchez la case où elle va.
 slot-move = Jouez sur le plateau.
 slot-put = Posez-la sur une case marquée.
+slot-put-unmarked = Posez-la à sa place.
+slot-move-marked = Jouez-la sur une case marquée.
 slot-put-right = Touchez une pièce, puis sa place.
-slot-rolling = Les dés roulent.
+slot-rolled = Touchez pour continuer.
+slot-face = Touchez le nombre obtenu.
 slot-thinks = L’ordinateur réfléchit.
 slot-game = Le coup de la partie arrive.
 slot-table = C’est à l’autre table de jouer.
-slot-wait = Rien à toucher maintenant.
+slot-wait = Trait : { $seat }.
+slot-nothing = Rien à faire maintenant.
 
 ### Autres jeux d’échecs
 
@@ -1443,7 +1504,7 @@ collection-more = Seules les premières sont montrées. D’autres mots en trouv
 variants-kept = C’est gardé. On y trouve { ALLOF($names) }.
 page-before = Page d’avant
 page-after = Page suivante
-page-of = { $n } sur { $all }
+page-of = { $n } sur { $all }
 favourite = En faire un favori
 favourite-no = Ne plus en faire un favori
 board-size = { $files } × { $ranks }
@@ -1477,8 +1538,15 @@ tables-house-which = Quelle table invitez-vous ?
 tables-house-nobody = Aucune autre table du club n’est libre.
 tables-new-code = Nouveau code
 tables-have-code = J’ai un code
+tables-join = Rejoindre une autre table
+tables-join-says = Demandez son code à l’autre table.
+tables-join-club = Une autre table de { $club } peut vous inviter. Attendez ici : aucun code n’est nécessaire.
+tables-join-hub = Rejoindre ce club. Ses tables n’ont pas besoin de code.
+tables-join-ask = Demandez à l’autre table l’adresse de son relais.
+tables-other-address = Taper l’adresse d’un relais
 tables-stop = Arrêter
-tables-ask-code = Six lettres et chiffres : l’autre table vous les lit.
+tables-ask-code = Tapez les six lettres et chiffres que montre l’autre table.
+tables-by-relay = Relais : { $relay }
 tables-relay = Adresse du relais
 tables-relay-says = Deux tables se trouvent à un relais, un petit programme que chacun peut faire tourner. Il leur faut la même adresse.
 tables-relay-hint = par exemple relay.example.org
@@ -1547,3 +1615,63 @@ help-lichess =
     Lichess est un site où l’on joue aux échecs gratuitement. Ici, vous y jouez avec de vraies pièces.
     Cherchez un adversaire, tapez un nom et lancez un défi, ou continuez une partie. Le temps et la couleur se règlent dans la boîte du jeu.
     Votre coup part dès qu’il est sur l’échiquier. Jouez à la main les coups de l’adversaire, comme la table les montre.
+
+# Les questions du bandeau et leurs réponses
+question-draw = { $seat }, { $other } { NUMBEROF($other, plural: "proposent", singular: "propose") } la nulle. Acceptez-vous ?
+question-piece = { $seat }, quelle pièce voulez-vous en { $square } ?
+question-piece-alone = Quelle pièce voulez-vous en { $square } ?
+question-move = { $seat }, quel coup voulez-vous jouer ?
+question-move-alone = Quel coup voulez-vous jouer ?
+question-undo = { BOTHOF($seats) }, d’accord pour annuler la dernière action ?
+question-undo-move = { BOTHOF($seats) }, d’accord pour annuler le coup { $origin }–{ $to } ?
+question-undo-roll = { BOTHOF($seats) }, d’accord pour annuler le lancer { $face } ?
+question-end = { BOTHOF($seats) }, d’accord pour terminer la partie maintenant, telle quelle ?
+question-clocks-stop = { BOTHOF($seats) }, d’accord pour arrêter toutes les pendules ?
+question-clocks-start = { BOTHOF($seats) }, d’accord pour lancer les pendules ?
+question-clock-add = { BOTHOF($seats) }, d’accord pour changer de { $time } cette pendule : { $seat } ?
+question-clock-set = { BOTHOF($seats) }, d’accord pour mettre à { $time } cette pendule : { $seat } ?
+question-phone-undo = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } annuler la dernière action. D’accord ?
+question-phone-agree = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } terminer maintenant et classer. D’accord ?
+question-phone-clock = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } arrêter, lancer ou régler les pendules. D’accord ?
+question-resign = { $seat }, voulez-vous abandonner ?
+question-resign-alone = Voulez-vous abandonner ?
+question-ends = { $seat }, cela termine la partie. Le voulez-vous ?
+question-ends-alone = Cela termine la partie. Le voulez-vous ?
+question-claim-repetition = { $seat }, réclamez-vous la nulle ? La même position est apparue trois fois.
+question-claim-fifty = { $seat }, réclamez-vous la fin de la partie ? Rien ne s’est passé depuis trop longtemps.
+question-claim-flag = { $seat }, réclamez-vous que le temps d’un autre est écoulé ?
+question-claim-illegal = { $seat }, réclamez-vous qu’il y a eu trop de coups illégaux ?
+question-pause = Pause. { $seat }, on continue ?
+question-pause-all = Pause. On continue ?
+question-wait = { $seat }, l’ordinateur peut-il jouer ?
+question-wait-all = L’ordinateur peut-il jouer ?
+question-arbiter = Arbitre du tournoi, le coup joué par { $seat } en { $square } est illégal. Votre décision ?
+question-undecided = Arbitre du tournoi, cette partie est-elle perdue pour { $seat }, ou nulle ?
+question-card = { $seat }, quelle carte avez-vous piochée ?
+question-card-alone = Quelle carte avez-vous piochée ?
+question-face = { $seat }, qu’avez-vous obtenu aux dés ?
+question-face-alone = Qu’avez-vous obtenu aux dés ?
+question-choice = { $seat }, que choisissez-vous ?
+question-choice-alone = Que choisissez-vous ?
+answer-accept = Accepter
+answer-decline = Refuser
+answer-agree = D’accord
+answer-yes = Oui
+answer-claim = Réclamer
+answer-play-on = Continuer à jouer
+answer-refuse = Refuser
+answer-arbiter-back = Remettre la pièce
+answer-arbiter-adds = { $n ->
+    [1] { $n } minute
+   *[other] { $n } minutes
+ } de plus pour { $seat }
+answer-arbiter-takes = { $n ->
+    [1] { $n } minute
+   *[other] { $n } minutes
+ } de moins pour { $seat }
+answer-arbiter-pass = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } le tour
+answer-arbiter-loses = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } la partie
+answer-arbiter-out = { $seat } { NUMBEROF($seat, plural: "quittent", singular: "quitte") } la partie
+answer-arbiter-draw = Nulle
+arbiter-paused-game = Attendez l’arbitre du tournoi.
+answer-continue = Continuer

@@ -5,7 +5,7 @@ tagline = De scheidsrechter die mee aan tafel zit
 tap-a-box = Tik een doos aan. De rest hoor je onderweg.
 go-on = Verder
 go-on-so = Verder zonder dat
-game-of = { $title }, partij van { $time }
+game-of = { $title }, { $time }
 more-games = nog { $n } open
 settings = Instellingen
 settings-language = Taal en letters
@@ -50,9 +50,14 @@ club-table-other = Dat was een ander nummer. Begin opnieuw.
 club-table-done = Open voor onbekenden
 voice-says = stem: { $level }
 all-games = Alle partijen
-no-games-yet = Hier is nog niets gespeeld.
+no-games-yet = Nog geen partijen gespeeld.
+games-empty-says = Elke partij die je speelt, blijft hier. Je kunt haar voortzetten of nog eens bekijken.
+example = Voorbeeld
+example-expect = Rood moet dobbelen.
+play-a-game = Een partij spelen
+start-here = Begin hier
 delete = Verwijderen
-delete-says = { $title }, partij van { $time }: voorgoed verwijderen?
+delete-says = { $title }, { $time }: voorgoed verwijderen?
 keep-it = Bewaren
 to-start = Naar het begin
 man-asked = { $man } op { $square }
@@ -64,26 +69,31 @@ may-go =
     }
 step-back = Eén stap terug
 solution-show = Laat maar zien
-solution-step = Stap { $n } van { $all }
+solution-step = Stap { $n } van { $all }
 solution-done = Gewonnen!
 solution-leave = Terug naar de tafel
 step-on = Eén stap verder
 play-replay = Afspelen
 the-start = Het begin
-moment-of = { $n } van { $all }
+moment-of = { $n } van { $all }
 nothing-played = Er is niets gespeeld.
 replay = Nog eens bekijken
 look-back = Terugkijken
-looking-back = Terugblik
-looking-back-far = Elk moment wordt bekeken: { $share } van de 100
+looking-back = Partijanalyse
+looking-back-far = Tot nu toe bekeken: { $share }%
 course-chances = Winstkansen
-in-a-hundred = van de 100
+in-a-hundred = in procenten
 column-luck = Geluk
 column-luck-of = dobbelstenen en kaarten
 column-decisions = Beslissingen
 column-decisions-of = de eigen
-column-luck-say = Geluk, met streepjes, is wat dobbelstenen en kaarten aan de winstkans veranderden.
-column-decisions-say = Beslissingen: wat de eigen keuzes daaraan veranderden. Achter ± staat hoeveel een cijfer kan afwijken.
+column-luck-say = Geluk is wat dobbelstenen en kaarten aan de winstkans veranderden, in procenten.
+column-decisions-say = Beslissingen zijn wat de eigen keuzes daaraan veranderden.
+column-margin-say = ± geeft de foutmarge aan.
+chance-played = Gespeeld
+review-details-hide = Details verbergen
+review-details = Details
+luck-and-decisions = Geluk en beslissingen
 solve-first = Los de eerste op
 solve-moment = Moment { $n }
 what-would-you-do = { $name }: wat zou je doen?
@@ -92,7 +102,7 @@ solved-right = Dat is het beste!
 solved-played = Dat werd gespeeld. Er is iets beters.
 solved-other = Dat kan. Er is iets beters.
 was-played = Gespeeld: { $said }
-step-of = Stap { $n } van { $all }
+step-of = Stap { $n } van { $all }
 next-moment = Volgend moment
 all-moments = Alle momenten
 games-left-out = { $n ->
@@ -108,10 +118,11 @@ for-players =
 chess-jumble = Chess Jumble
 shelf-big-action-chess-jumble = Chess Jumble
 shelf-gravity-chess = Zwaarte{"\u00AD"}kracht
+shelf-raindropchess = Raindrop{"\u00AD"}chess
 shelf-boulder-chess = Rotsblok{"\u00AD"}schaak
 shelf-cloak-and-dagger-chess = Mantel en degen
-shelf-parade-chess-solitaire = Paradeschaak
-shelf-neighbour-chess-solitaire = Burenschaak
+shelf-parade-chess-solitaire = Parade{"\u00AD"}schaak
+shelf-neighbour-chess-solitaire = Buren{"\u00AD"}schaak
 editions = { $players }, { $n } edities
 minutes-short = { $low }–{ $high } min
 edition-little-chess-jumble = Klein
@@ -119,6 +130,7 @@ edition-little-action-chess-jumble = Klein met kaarten
 edition-big-chess-jumble = Groot
 edition-big-action-chess-jumble = Groot met kaarten
 tap-a-chair = Tik op een stoel: mens, telefoon, computer, een andere tafel of niemand.
+tap-a-chair-here = Tik op een stoel: mens, telefoon, computer of niemand.
 open-since = Open sinds { $time }
 played-at = Gespeeld: { $time }
 who-plays = Wie speelt er?
@@ -284,20 +296,27 @@ more = Huisregels
 start = Beginnen
 back = Terug
 wins = { $seat } wint!
+win-together = { BOTHOF($seats) } winnen!
+drawn = Remise.
 won = Je hebt gewonnen!
 deal = Spel
 deal-lot = Door loting
 deal-today = Spel van de dag
-which-card = Welke kaart is het?
+which-number = Welk getal heb je gegooid?
+which-numbers = Welke getallen heb je gegooid?
+which-white = Wat staat er op de witte dobbelsteen?
+which-orange = Wat staat er op de oranje dobbelsteen?
+who-first = Wie begint?
 search = Zoek in de kaarten
 hand-over = Geef de tablet door aan { $seat }.
 only-i-look = Alleen { $seat } kijkt
 hide = Weer verbergen
-hide-for-later = Verbergen en later verder
+hide-for-later = Later verder
 which-man-on = { $seat }, welk stuk is nummer { $n }?
 hides-in = Verbergt zichzelf over { $n } s.
 no-cards = Je hebt geen kaarten.
-tap-the-man = Tik nu op het stuk.
+choose-card = { $seat }, kies een kaart.
+tap-the-man = { $seat }, tik nu op het stuk.
 as-in-chess = Zoals bij schaken
 clear = Leegmaken
 own-preset = Bewaard op deze tablet.
@@ -452,8 +471,8 @@ to-see-to =
         [1] Naar één ding moet je kijken.
        *[other] Naar { $n } dingen moet je kijken.
     }
-one-of = { $n } van { $all }
-so-many-of = { $n } van { $all }
+one-of = { $n } van { $all }
+so-many-of = { $n } van { $all }
 walk-goes = De ronde langs alle velden
 walk-next = Zet een stuk op { $square }, en pak het weer op.
 lead-chip-of = chip { $n }
@@ -560,16 +579,12 @@ decks-physical = Onze eigen kaarten
 how-they-move = Hoe de stukken gaan
 menu = Menu
 home = Naar de spellen
-consent-rank = De partij nu stoppen en rangschikken naar stukken thuis: is iedereen akkoord?
 consent-put-right = Tik op een stuk, en dan op het veld waar het hoort (of zijn wachtvak). Iedereen moet akkoord zijn.
 agree = Iedereen akkoord
-no = Nee
 in-box = In het wachtvak
 seat-leaves = { $seat } verlaat het spel
 takes-over = Een mens speelt { $seat }
-play-without = Verder zonder { $square }
-choose = Welke?
-pause-stands = Pauze
+play-without = Zonder { $square }
 sensor-board = Een sensorbord: tik op een stuk om het op te pakken, dan op een veld om het neer te zetten.
 
 # Het spel van de dag
@@ -617,6 +632,18 @@ none = Leeg
 one-player = één speler
 players = { $low } spelers
 players-between = { $low } tot { $high } spelers
+pips-told = { $home } thuis, { $track } onderweg, { $box } in het wachtvak
+seat-taken =
+    { $n ->
+        [0] geslagen: geen
+       *[other] geslagen: { $n }
+    }
+pieces-taken = geslagen: { $pieces }
+last-game = Vorige partij: { $first } { $result } { $second }.
+moves-here = Hier komen jullie zetten te staan.
+seat-to-move = aan de beurt
+seat-waits = Wacht
+seat-waits-as = { $colour }, wacht
 place = plaats { $n }
 skips =
     { $n ->
@@ -668,14 +695,20 @@ rolls-of = { $die ->
     [1] één worp
    *[other] { $n } worpen
  }
-usual-each = stippels: elk { $n } verwacht; band: gewoon geluk
-usual-luck = stippels: verwacht; band: gewoon geluk
+usual-each = elk { $n } verwacht (stippels), gewoon geluk (band)
+usual-luck = verwacht (stippels), gewoon geluk (band)
 counted-home = { $n } thuis
+counted-and-left =
+    { $counted }, nog { $n ->
+        [1] 1 zet
+       *[other] { $n } zetten
+    }
 counted-points =
     { $n ->
         [1] 1 punt
        *[other] { $n } punten
     }
+counted-boulders-of = { $n } van { $goal } blokken
 counted-boulders =
     { $n ->
         [1] 1 blok
@@ -686,6 +719,7 @@ counted-cards =
         [1] 1 kaart
        *[other] { $n } kaarten
     }
+cards-left-in = { $deck }: nog { $count }
 cards-left =
     { $count ->
         [1] nog één kaart
@@ -700,7 +734,6 @@ owed-done = is klaar
 owed-box = wachtvak
 
 # De tafel
-consent-undo = Terugnemen raakt { BOTHOF($seats) }. Is iedereen akkoord?
 searching =
     { $depth ->
         [1] Wegen met één kaart zoeken
@@ -719,8 +752,7 @@ own-men = { ALLOF($men) }
 
 # Borden en stukken
 check-of = { $model }, id { $number }
-check-facts =
-    { $size } velden, { $sense }. { $taken } bezet, { $rate } wisselingen per seconde. Verloren regels: { $board } bij het bord, { $host } hier.
+check-facts = { $size } velden, { $sense }. { $taken } bezet. Wisselingen per seconde: { $rate }. Verloren regels: { $board } bij het bord, { $host } hier.
 check-square =
     { $reading }, { $changes ->
         [1] één wisseling
@@ -730,7 +762,7 @@ check-square =
        *[other] { $bounces } denders
     }
 see-to = Kijk na: { $parts }.
-event-ago = { $seconds } s  { $said }
+event-ago = { $seconds } s  { $said }
 milliseconds = { $n } ms
 profile-saved =
     { $none ->
@@ -750,7 +782,7 @@ more-ways = Andere manieren
 play-without-says = Is de sensor van een veld kapot, dan gaat het zonder: daar tik je dan.
 turn-board = Draai het bord
 theme = Licht of donker
-card-of = Kaart { $number }   { $tone }
+card-of = Kaart { $number }   { $tone }
 menu-look = Geheim kijken
 menu-look-says = alleen jij ziet het
 menu-this = Deze partij
@@ -778,7 +810,6 @@ menu-luck-says = verzegeld vóór de worp
 menu-phones-says = je hand op je eigen telefoon
 menu-other = Overig
 menu-other-says = vragen, horen, hulp
-ends-the-game = Dat beëindigt het spel.
 back-to-game = Terug naar de partij
 broken = Er is iets stukgegaan in Tableside.
 broken-safe = De partij is veilig: elke zet is bewaard.
@@ -941,7 +972,7 @@ help-write-out =
 help-table =
     De grote zin zegt wie wat moet doen.
     Tik op een stuk en dan op een veld; of zet op een sensorbord.
-    Gaat iets niet, dan staat de reden er, en ‘{ why-not }’ opent de regel.
+    Gaat iets niet, dan staat de reden er, en ‘{ why }’ opent de regel.
     Terugnemen vraagt wie het aangaat. Pauze zet de tafel stil, en elke zet is bewaard.
     Onder ‘{ menu }’ staat alles wat zelden nodig is.
 help-clocks =
@@ -954,7 +985,6 @@ help-dice-table =
     Gooi of trek, en zet dan op je eigen bord.
     Tik op de knop als het gedaan is: dan is de volgende aan de beurt.
     Onder ‘{ menu }’ staat alles wat zelden nodig is.
-consent = Is iedereen akkoord?
 hand-over-says = De anderen kijken weg. Het verbergt zichzelf weer.
 own-cards = Kaarten: { $count }
 
@@ -976,7 +1006,8 @@ rules-special = Meer regels
 older-games = Oudere tonen
 daily-game = Spel van de dag. { $says }
 why-not = Waarom niet?
-play-from-here = Verder spelen vanaf hier
+why = Waarom?
+play-from-here = Vanaf hier spelen
 play-on-from = Na { $n } van { $all } momenten
 play-on-says = Een partij om te oefenen: die telt nergens mee.
 guess-moves = Zetten raden
@@ -1028,7 +1059,7 @@ practise-wrong = Aangetikt, maar daar mag het stuk niet heen.
 practise-wrong-men = Aangetikt, maar deze stukken mogen nu niet zetten.
 
 # Partijen om mee te nemen, en wat veel partijen samen zijn
-write-out = Meenemen
+write-out = Kopie opslaan
 score-sheet = Notatieformulier
 score-sheet-says = De zetten met plaatjes van het bord, om af te drukken. Kies je papier.
 deal-paper = De kaarten
@@ -1038,6 +1069,7 @@ game-file-says = Om te bewaren, te sturen, of voor een andere tablet.
 writing = Wordt geschreven …
 written-to = Geschreven: { $path }
 statistics = Statistiek
+statistics-empty = Hier is nog niets gespeeld. Zo gaat de statistiek eruitzien.
 statistics-reading =
     { $n ->
         [0] De partijen worden gelezen …
@@ -1045,6 +1077,7 @@ statistics-reading =
        *[other] { $n } partijen gelezen …
     }
 all-together = Alle partijen samen
+counted-games = Een partij telt vanaf de eerste zet. Een oefenpartij telt niet.
 games-and-minutes =
     { $n ->
         [1] Eén partij, { $minutes }
@@ -1110,8 +1143,6 @@ phones-scan = { $seat }: scan dit met je telefoon
 phones-holds = Een telefoon heeft de plaats van { $seat }.
 phones-renew = Nieuwe code
 phones-privacy = Een code werkt één keer, voor de eerste telefoon die de code scant. Laat bij het scannen niemand meekijken.
-phones-consent = Aan tafel: { ALLOF($seats) }
-phones-agree = Akkoord
 
 # Klokken
 setup-time = Bedenktijd
@@ -1143,7 +1174,11 @@ clock-says-then-turns = { $n ->
 clock-says-fischer = Na elke beurt komt er { $time } bij.
 clock-says-delay = Bij elke beurt gaat de klok pas na { $time } lopen.
 clock-says-bronstein = Na elke beurt komt terug wat die kostte, tot { $time }.
-clock-says-byoyomi = Daarna { $n } keer { $time }. Wie op tijd klaar is, heeft die tijd weer helemaal.
+clock-says-byoyomi =
+    { $n ->
+        [1] Daarna één keer { $time }. Wie op tijd klaar is, heeft die tijd weer helemaal.
+       *[other] Daarna { $n } keer { $time }. Wie op tijd klaar is, heeft die tijd weer helemaal.
+    }
 clock-says-turn = { $time } voor elke beurt. Wat overblijft, vervalt.
 clock-says-hourglass = { $time } voor iedereen. Wat jij gebruikt, krijgen de anderen.
 clock-hours =
@@ -1184,21 +1219,18 @@ rule-illegal-move-penalty = Het kost tijd, of zonder klokken de beurt; de tweede
 rule-illegal-move-arbiter = De partij wacht op een arbiter
 rule-touch-move = Moet een aangeraakt stuk gespeeld worden?
 rule-touch-move-announce = Nee, het wordt alleen gezegd
-rule-touch-move-enforce = Ja, als iemand erom vraagt
+rule-touch-move-claim = Ja, als iemand erom vraagt
+rule-touch-move-enforce = Ja
 clocks-alone = Grote klokken
 clocks-leave = Naar het bord
 clocks-stop = Klokken stilzetten
 clocks-start = Klokken starten
-consent-clocks-stop = Nu alle klokken stilzetten: is iedereen akkoord?
-consent-clocks-start = Nu de klokken starten: is iedereen akkoord?
 clock-set-one = Een klok instellen
 clock-set-of = { $seat } heeft { $time }
 clock-set-to = Of instellen op
 clock-set-hint = 5, 90s, 1h30m
 clock-set-so = Zo instellen
 clock-no-such-time = ‘{ $typed }’ is geen tijd. Schrijf 5 voor vijf minuten, 90s of 1h30m.
-consent-clock-add = { $seat }, { $time }: is iedereen akkoord?
-consent-clock-set = { $seat } heeft vanaf nu { $time }: is iedereen akkoord?
 clock-by-move = Op de klok van { $seat } hoeft niemand te drukken: hier doet elke zet dat.
 clock-of-computer = Een computerspeler drukt zelf op zijn klok.
 setting-count = De laatste tien seconden van een klok aftellen
@@ -1288,6 +1320,7 @@ club-your-game = Je partij
 club-by = Klaargezet door { $by }
 club-begin = Beginnen
 club-later = Nog niet
+club-game-waits = { $by } heeft een partij klaargezet: { $said }. Speel jullie partij uit, of kies ‘Weggaan’ in het menu: ze blijft bewaard. Daarna kunnen jullie beginnen.
 club-evening = De avond is voorbij. Je partij is bewaard. Tot ziens!
 
 # De pagina waar de tafel bij een club komt, en er weer uit gaat
@@ -1393,18 +1426,23 @@ illegal-moves = { $n ->
 more-shown = Meer
 whole-card = Hele kaart
 nothing-to-hint = Er is nu geen hint te geven.
-slot-tap = Tik een stuk aan, dan zijn veld.
-slot-draw = Remise?
+slot-tap = Tik een stuk aan, dan een veld.
+slot-draw = Remise aanbieden
 slot-resign = Opgeven
 slot-target = Tik een gemarkeerd veld aan.
+slot-target-unmarked = Tik het veld aan waar het heen gaat.
 slot-move = Speel op het bord.
 slot-put = Zet het op een gemarkeerd veld.
+slot-put-unmarked = Zet het neer waar het hoort.
+slot-move-marked = Zet het op een gemarkeerd veld.
 slot-put-right = Tik een stuk aan, dan zijn plaats.
-slot-rolling = De dobbelstenen rollen.
+slot-rolled = Tik om verder te gaan.
+slot-face = Tik het getal aan dat je hebt gegooid.
 slot-thinks = De computer denkt na.
 slot-game = De zet van de partij komt nu.
 slot-table = De andere tafel is aan zet.
-slot-wait = Nu valt er niets te drukken.
+slot-wait = { $seat } is aan zet.
+slot-nothing = Nu is er niets te doen.
 
 ### Meer schaakspellen
 
@@ -1437,7 +1475,7 @@ collection-more = Alleen de eerste zijn te zien. Met meer woorden vind je andere
 variants-kept = Bewaard. Erin: { ALLOF($names) }.
 page-before = Vorige pagina
 page-after = Volgende pagina
-page-of = { $n } van { $all }
+page-of = { $n } van { $all }
 favourite = Favoriet maken
 favourite-no = Geen favoriet meer
 board-size = { $files } × { $ranks }
@@ -1471,8 +1509,15 @@ tables-house-which = Welke tafel nodig je uit?
 tables-house-nobody = Geen andere tafel van de club is vrij.
 tables-new-code = Nieuwe code
 tables-have-code = Ik heb een code
+tables-join = Naar een andere tafel
+tables-join-says = Vraag de andere tafel om de code.
+tables-join-club = Een andere tafel van { $club } kan je uitnodigen. Wacht hier: je hebt geen code nodig.
+tables-join-hub = Lid worden van deze club. Haar tafels hebben geen code nodig.
+tables-join-ask = Vraag de andere tafel naar het adres van haar relais.
+tables-other-address = Adres van een relais typen
 tables-stop = Stoppen
-tables-ask-code = Zes letters en cijfers: de andere tafel leest ze voor.
+tables-ask-code = Typ de zes letters en cijfers die de andere tafel toont.
+tables-by-relay = Relais: { $relay }
 tables-relay = Adres van het relais
 tables-relay-says = Twee tafels vinden elkaar bij een relais, een klein programma dat iedereen kan draaien. Ze hebben hetzelfde adres nodig.
 tables-relay-hint = zoals relay.example.org
@@ -1541,3 +1586,63 @@ help-lichess =
     Lichess is een site waar je gratis schaakt. Hier speel je daar met echte stukken.
     Zoek een tegenstander, typ een naam en daag uit, of speel een partij verder. Tijd en kleur kies je in de doos van het spel.
     Je zet wordt verstuurd zodra die op het bord staat. De zetten van je tegenstander doe je met de hand, zoals de tafel ze toont.
+
+# Vragen in de banner, en de antwoorden
+question-draw = { $seat }, { $other } biedt remise aan. Neem je het aan?
+question-piece = { $seat }, welk stuk wil je op { $square }?
+question-piece-alone = Welk stuk wil je op { $square }?
+question-move = { $seat }, welke zet bedoel je?
+question-move-alone = Welke zet bedoel je?
+question-undo = { BOTHOF($seats) }, akkoord om de laatste actie ongedaan te maken?
+question-undo-move = { BOTHOF($seats) }, akkoord om de zet { $origin }–{ $to } ongedaan te maken?
+question-undo-roll = { BOTHOF($seats) }, akkoord om de worp { $face } ongedaan te maken?
+question-end = { BOTHOF($seats) }, akkoord om de partij nu te beëindigen zoals die staat?
+question-clocks-stop = { BOTHOF($seats) }, akkoord om alle klokken stil te zetten?
+question-clocks-start = { BOTHOF($seats) }, akkoord om de klokken te starten?
+question-clock-add = { BOTHOF($seats) }, akkoord om de klok van { $seat } met { $time } te wijzigen?
+question-clock-set = { BOTHOF($seats) }, akkoord om de klok van { $seat } op { $time } te zetten?
+question-phone-undo = { BOTHOF($seats) }, { $other } wil de laatste actie ongedaan maken. Akkoord?
+question-phone-agree = { BOTHOF($seats) }, { $other } wil de partij nu stoppen en rangschikken. Akkoord?
+question-phone-clock = { BOTHOF($seats) }, { $other } wil de klokken stilzetten, starten of instellen. Akkoord?
+question-resign = { $seat }, wil je opgeven?
+question-resign-alone = Wil je opgeven?
+question-ends = { $seat }, dit beëindigt de partij. Wil je dat?
+question-ends-alone = Dit beëindigt de partij. Wil je dat?
+question-claim-repetition = { $seat }, claim je remise? Dezelfde stelling kwam drie keer voor.
+question-claim-fifty = { $seat }, claim je het einde van de partij? Er is te lang niets gebeurd.
+question-claim-flag = { $seat }, claim je dat de tijd van een ander om is?
+question-claim-illegal = { $seat }, claim je dat er te veel onreglementaire zetten waren?
+question-pause = Pauze. { $seat }, verder?
+question-pause-all = Pauze. Verder?
+question-wait = { $seat }, mag de computer nu spelen?
+question-wait-all = Mag de computer nu spelen?
+question-arbiter = Arbiter, de zet van { $seat } naar { $square } is onreglementair. Je beslissing?
+question-undecided = Arbiter, heeft { $seat } verloren, of is de partij remise?
+question-card = { $seat }, welke kaart heb je getrokken?
+question-card-alone = Welke kaart heb je getrokken?
+question-face = { $seat }, wat heb je gegooid?
+question-face-alone = Wat heb je gegooid?
+question-choice = { $seat }, wat kies je?
+question-choice-alone = Wat kies je?
+answer-accept = Aannemen
+answer-decline = Afslaan
+answer-agree = Akkoord
+answer-yes = Ja
+answer-claim = Claimen
+answer-play-on = Verder spelen
+answer-refuse = Weigeren
+answer-arbiter-back = Zet het stuk terug
+answer-arbiter-adds = { $n ->
+    [1] { $n } minuut
+   *[other] { $n } minuten
+ } erbij voor { $seat }
+answer-arbiter-takes = { $n ->
+    [1] { $n } minuut
+   *[other] { $n } minuten
+ } eraf voor { $seat }
+answer-arbiter-pass = { $seat } verliest de beurt
+answer-arbiter-loses = { $seat } verliest de partij
+answer-arbiter-out = { $seat } ligt uit de partij
+answer-arbiter-draw = Remise
+arbiter-paused-game = Wacht op de arbiter.
+answer-continue = Verder

@@ -77,7 +77,6 @@ def play(
     full: Annotated[bool, typer.Option("--full")] = False,
     kiosk: Annotated[bool, typer.Option("--kiosk")] = False,
     rotate: Annotated[int, typer.Option("--rotate", metavar="DEGREES")] = 0,
-    gallery: Annotated[bool, typer.Option("--gallery", hidden=True)] = False,
 ) -> None:
     """The app; with GAME, straight to its table."""
     if rotate:
@@ -109,7 +108,7 @@ def play(
             men=men,
         )
         setup = practice_setup(setup, from_, moment, rung, guess)
-    open_app(setup, board, full, beside or (), "gallery" if gallery else "", kiosk, rotate)
+    open_app(setup, board, full, beside or (), kiosk, rotate)
 
 
 @commands.command()
@@ -328,7 +327,6 @@ def open_app(
     board: str | None,
     full: bool = False,
     beside: Sequence[str] = (),
-    first: str = "",
     kiosk: bool = False,
     rotate: int = 0,
 ) -> None:
@@ -351,7 +349,7 @@ def open_app(
     from companion.app import run
 
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # SDL closes the window then, and the app with it
-    run(setup, board, full, beside, first, find_requested_language(), kiosk, rotate)
+    run(setup, board, full, beside, "", find_requested_language(), kiosk, rotate)
 
 
 def has_display() -> bool:

@@ -6,7 +6,7 @@ On a kiosk what a kiosk needs besides.
 from __future__ import annotations
 
 import json as json_
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -44,10 +44,17 @@ def tell(found: Sequence[LinkMessage], json: bool, well: str) -> int:
     """Say what is amiss, or that nothing is (`well`); returns the exit status."""
     say = catalogue(None, None, spoken(), WORDS).say
     if json:
-        print(json_.dumps([{"id": one.id, "text": say(one), **one.values} for one in found]))
+        print(json_.dumps([{"id": one.id, "text": say(one), **_plain_values(one, say)} for one in found]))
     else:
         for one in found:
             print(say(one))
         if not found:
             print(text(well))
     return 1 if found else 0
+
+
+def _plain_values(one: LinkMessage, say: Callable[[LinkMessage], str]) -> dict[str, object]:
+    """The values of a message for JSON: a message inside it is its sentence."""
+    return {
+        name: say(value) if isinstance(value, LinkMessage) else value for name, value in one.values.items()
+    }

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from datetime import datetime
 
+from companion.cli.addon_check import to_link_message
 from companion.cli.machine.doctor_facts import Computer
 from companion.cli.machine.libraries import library_values
 from companion.cli.machine.system_facts import DEVICES
@@ -64,7 +65,9 @@ def _data(found: Computer) -> Iterator[LinkMessage]:
     for journal in found.damaged:
         yield link_message("doctor-game-damaged", command=shlex.join(["companion", "salvage", journal]))
     for one in found.left_out:
-        yield link_message("game-left-out", folder=one.folder, why=one.why)
+        why = one.why if isinstance(one.why, str) else to_link_message(one.why)
+        yield link_message("game-left-out", folder=one.folder, why=why)
+    yield from found.addons
 
 
 def _boards(found: Computer) -> Iterator[LinkMessage]:

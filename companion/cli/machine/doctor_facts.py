@@ -20,6 +20,7 @@ from typing import Any
 
 from packaging.specifiers import SpecifierSet
 
+from companion.cli.addon_check import addon_faults
 from companion.cli.machine.extras import (
     Extra,
     extras_here,
@@ -144,6 +145,8 @@ class Computer:
     """Why files of what people have chosen cannot be read."""
     aside: tuple[str, ...] = ()
     """Files of what people have chosen that were damaged."""
+    addons: tuple[LinkMessage, ...] = ()
+    """What is wrong with add-on games that could be loaded."""
 
     @property
     def python_fits(self) -> bool:
@@ -193,6 +196,7 @@ def look(display: bool) -> Computer:
         copies=copies,
         unread=unread,
         aside=tuple(path.name for path in files_aside()),
+        addons=tuple(addon_faults()),
     )
 
 

@@ -34,7 +34,7 @@ DEVICES = "/dev/dri"
 
 def find_damaged_fonts() -> tuple[str, ...]:
     """The files of letters of the app that are missing, or end too soon."""
-    paths = [font_file(name) for name in (*tokens()["type"]["font"], "signs")]
+    paths = [font_file(name) for name in (*tokens()["type"]["font"], "signs", "figures")]
     return tuple(path.name for path in paths if not is_font(path))
 
 

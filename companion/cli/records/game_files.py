@@ -79,6 +79,7 @@ def _write(content: bytes, to: Path, safe: Callable[[str], str] = mask_hidden) -
 
 def import_(file: Path, journal: Path | None, number: int | None, player: str, json: bool) -> None:
     """Raises OSError, UserError: it is no sound game that is played here."""
+    from companion.table.message_catalogues import catalogue
     from companion.table.storage.game_import import import_game
     from companion.table.storage.pgn_collection import has_several
 
@@ -87,11 +88,16 @@ def import_(file: Path, journal: Path | None, number: int | None, player: str, j
             raise BadUsage("collection-number", file=str(file))
         _list_collection(file, player, json)
         return
-    print(text("brought-in", path=str(import_game(file, journal, number))))
+    notes: list[Message] = []
+    path = import_game(file, journal, number, notes.append)
+    print(text("brought-in", path=str(path)))
+    for note in notes:
+        print(catalogue(language=spoken()).say(note))
 
 
 def _list_collection(file: Path, player: str, json: bool) -> None:
     """A line for each game of a collection."""
+    from companion.i18n.opening_names import opening_name
     from companion.table.storage.pgn_collection import entries
 
     there = False
@@ -101,7 +107,8 @@ def _list_collection(file: Path, player: str, json: bool) -> None:
             print_json({"type": "collection_game", **msgspec.to_builtins(entry)})
             continue
         people = f"{entry.white} – {entry.black}"
-        facts = (entry.result, entry.date, entry.variant, entry.eco, entry.opening)
+        opening = opening_name(entry.opening, spoken())
+        facts = (entry.result, entry.date, entry.variant, entry.eco, opening)
         print(f"{entry.number:>6}", people, *filter(None, facts), sep="  ")
     print_if_empty("collection-empty", there, json)
     if there and not json:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from companion.cli.output import print_if_empty, print_json
 from companion.cli.texts import BadUsage, sentence, spoken, text, words
+from companion.i18n.dates import file_day
 from companion.kernel.limits import parse_number
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
@@ -40,7 +41,10 @@ def list_games(json: bool) -> None:
                 }
             )
             continue
-        print(f"{number:3}  {say.moment(game.started, today=False)}  {game.title}")
+        when = say.moment(game.started, today=False)
+        if game.file_day is not None:
+            when = file_day(game.file_day, spoken()) or text("day-unknown")
+        print(f"{number:3}  {when}  {game.title}")
         print(f"     {sentence(game.damaged) if game.damaged is not None else game.expect}")
         print(f"     {game.path}")
     print_if_empty("no-open-games", number > 0, json)

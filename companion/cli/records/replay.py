@@ -21,6 +21,7 @@ def replay(file: Path, json: bool) -> None:
 
     Secrets only once the game is over.
     """
+    from companion.i18n.opening_names import opening_name
     from companion.table.clock.time_control import NONE, read_controls
     from companion.table.history.replay import Replay
     from companion.table.protocol import notices
@@ -56,7 +57,10 @@ def replay(file: Path, json: bool) -> None:
     if game.algebraic is not None:
         opening = game.algebraic.opening(found.public(n) for n in range(len(found) + 1))
         if opening is not None:
-            tell(notices.Note(n=played, kind="opening", text=f"{opening.eco} {opening.name}"))
+            name = (
+                opening.name if json else opening_name(opening.name, spoken())
+            )  # programs get the English one
+            tell(notices.Note(n=played, kind="opening", text=f"{opening.eco} {name}"))
     seed = record.commitments.last
     outcome = announcer.outcome(
         record.state, played, seed.seed.hex() if seed.published else "", record.line_of_play

@@ -62,7 +62,8 @@ class ByOrder:
     def put_up(self, start: PendingGame | None) -> None:
         self.start = start
         if start is not None:
-            said = text("club-put-up", said=start.said, by=start.by)
+            word = "club-put-up-blocked" if start.blocked else "club-put-up"
+            said = text(word, said=start.said, by=start.by)
             self._tell(notices.Note(kind="order-put-up", text=" ".join(filter(None, (said, start.text)))))
 
     def close_evening(self, off: bool) -> None:
@@ -72,13 +73,17 @@ class ByOrder:
         """
         self._end()
 
-    def make_pending_game(self, over: bool) -> PendingGame:
-        """The game that somebody wants to begin.
+    def make_pending_game(self, gives_way: bool) -> PendingGame:
+        """Return the game that is put up, to begin it now.
 
-        Raises Refusal: none is put up, or another one is not `over`.
+        Args:
+            gives_way: Whether the game on the table is over or has no moves yet.
+
+        Raises:
+            Refusal: none is put up, or the game on the table has to be finished first.
         """
         if self.start is None:
             raise Refusal("order-none-waits")
-        if not over:
+        if not gives_way:
             raise Refusal("order-game-first")
         return self.start

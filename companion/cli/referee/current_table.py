@@ -186,10 +186,13 @@ class CurrentTable:
             old.no_rematch(wrong.said)
 
     def begin_ordered(self) -> None:
-        """The game that an arbiter has put up begins, or it is said why not."""
+        """Begin the game that an arbiter has put up, in place of one that is over or has no moves yet, or say why not.
+
+        The journal of the game before it stays, so that game can be resumed.
+        """
         old = self.referee
         try:
-            start = self._ordered.make_pending_game(old.game.actor(old.state) is None)
+            start = self._ordered.make_pending_game(old.gives_way)
         except UserError as wrong:
             self._tell(notices.Refused(n=old.n, text=old.words.say(wrong.said)))
             return

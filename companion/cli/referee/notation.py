@@ -97,7 +97,7 @@ def parse_move(line: str, referee: Referee, words: Catalogue) -> Action | Messag
         return message("typed-several", typed=tuple(list(found)[:MANY]))
     if castling:
         return _no_castling(referee, bool(castling["long"]))
-    return _why(readings, referee, words, every)
+    return _why(readings, referee, words, every, "@" in plain)
 
 
 def _open(referee: Referee, action: Action) -> bool:
@@ -169,8 +169,12 @@ def _why(
     referee: Referee,
     words: Catalogue,
     every: Sequence[tuple[str, str, Action]],
+    drops: bool,
 ) -> Message:
-    """Why no reading is legal, and what the same piece, or another one to the same square, may do instead."""
+    """Why no reading is legal, and what the same piece, or another one to the same square, may do instead.
+
+    `drops`: the piece comes from beside the board.
+    """
     game, reading = referee.game, readings[0]
     if reading.to not in game.board.number:
         return message("query-no-square", square=quote(reading.to))
@@ -178,7 +182,7 @@ def _why(
         family(game.info.id).kinds()
     ):
         return sentences(message("typed-no-letter", letter=reading.kinds[0]), men_by_letter(referee, words))
-    intents = list(dict.fromkeys(intent for one in readings for intent in _intents(one, referee)))
+    intents = list(dict.fromkeys(intent for one in readings for intent in _intents(one, referee, drops)))
     if not intents:
         actor = game.actor(referee.public)
         if actor is not None and not actor.chance and reading.kinds:
@@ -197,8 +201,11 @@ def _why(
     return sentences(*said)
 
 
-def _intents(reading: NotationReading, referee: Referee) -> Iterator[Intent]:
+def _intents(reading: NotationReading, referee: Referee, drops: bool) -> Iterator[Intent]:
     """What a reading wants, for each piece of the seat at turn who may be meant."""
+    if drops:
+        yield Intent(None, reading.to)
+        return
     game, actor = referee.game, referee.game.actor(referee.public)
     number = game.board.number
     if reading.origin:

@@ -93,9 +93,13 @@ def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
 
 
 def _result(notice: notices.Outcome[str], say: Catalogue) -> str:
-    """How it ended; places only where somebody has won, scores where there are any."""
+    """How it ended: as 1–0 in a game for two, else by places if somebody has won; scores where there are any."""
     lines = [notice.reason]
-    if isinstance(notice.winner, str) and len(notice.places) > 1:
+    if notice.points:
+        one, other = notice.points
+        score = "–".join(notice.points.values())
+        lines.append(say.say(message("result-of-two", one=Seat(one), score=score, other=Seat(other))))
+    elif isinstance(notice.winner, str) and len(notice.places) > 1:
         lines.append(", ".join(f"{i}. {say.word(seat)}" for i, seat in enumerate(notice.places, 1)))
     if any(notice.scores.values()):
         scores = tuple(

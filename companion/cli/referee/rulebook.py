@@ -16,8 +16,8 @@ from companion.i18n.catalogue import PLAIN, Catalogue
 from companion.kernel.messages import message, quote
 from companion.kernel.pages import Page
 from companion.table.referee import Referee
-from companion.table.rules.diagrams import pages_of, title_of
-from companion.table.rules.house_rules import unlike_printed
+from companion.table.rules.diagrams import is_shown_with, pages_of, title_of
+from companion.table.rules.house_rules import card_lines, unlike_printed
 from companion.table.rules.piece_legend import legend_of
 
 WIDE = 96
@@ -29,6 +29,7 @@ def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
 
     Or the page `about` a number, a piece, or words that stand on it. Behind `plain` all this is in plain language.
     """
+    words = _words_of(referee, words)
     first, _, rest = about.partition(" ")
     if first.casefold() == PLAIN:
         words, about = words.plain, rest.strip()
@@ -45,9 +46,15 @@ def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
 
 def faces(referee: Referee, words: Catalogue) -> tuple[str, ...]:
     """What the signs on the dice mean: the lines of the rule card in which they stand."""
+    words = _words_of(referee, words)
     signs = {face for die in referee.game.dice for face in die.faces if not face.isalnum()}
-    card = [words.say(message(id)) for id in family_of(referee.game.info).info.card]
+    card = card_lines(family_of(referee.game.info).info, words)
     return tuple(line for line in card if signs & set(re.split(r"[\s,:.]+", line)))
+
+
+def _words_of(referee: Referee, words: Catalogue) -> Catalogue:
+    """The words, choosing by the house rules of the table."""
+    return words.under(family_of(referee.game.info).info.rule_values(referee.game.rules))
 
 
 def _lines(lines: Iterator[str]) -> str:
@@ -62,8 +69,7 @@ def _lines(lines: Iterator[str]) -> str:
 def _short(referee: Referee, words: Catalogue, pages: Sequence[Page]) -> Iterator[str]:
     info = family_of(referee.game.info).info
     yield f"{words.say(info.title)}. {words.say(info.says)}"
-    for id in info.card:
-        yield f"  - {words.say(message(id))}"
+    yield from (f"  - {line}" for line in card_lines(info, words))
     men = legend_of(info.id, words)
     if men:
         yield words.label(message("rules-men"))
@@ -88,7 +94,9 @@ def _list_pages(every: Sequence[Page], pages: Sequence[Page], words: Catalogue) 
 def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
     title = words.say(title_of(page, words))
     yield f"{title}{'' if words.in_plain else '.'} {words.say(page.says)}"
-    for number in range(1, len(page.pictures) + 1 if not page.lead else 1):
+    for number, picture in enumerate(() if page.lead else page.pictures, 1):
+        if not is_shown_with(picture, referee.game.info.id, referee.game.rules):
+            continue
         said = (words.say(one) for one in page.caption(number) if words.has(one.id))
         if text := " ".join(said):
             yield f"  - {text}"

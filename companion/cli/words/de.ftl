@@ -13,6 +13,8 @@ system-refused = Das ging nicht: { $why }.
 coded-refusal = { $said } Code { $code }.
 broke = In Tableside ist etwas kaputtgegangen. Alles bis hierher ist gespeichert, und `companion play` bietet an weiterzuspielen. Code { $code }; `companion reports` zeigt den Bericht in { $path }
 broke-on = In Tableside ist etwas kaputtgegangen, der Rest läuft weiter. Code { $code }; `companion reports` zeigt den Bericht in { $path }
+broke-addon = { $said }. Alles bis hierher ist gespeichert, und `companion play` bietet an weiterzuspielen. Code { $code }; `companion reports` zeigt den Bericht in { $path }
+broke-on-addon = { $said }. Der Rest läuft weiter. Code { $code }; `companion reports` zeigt den Bericht in { $path }
 no-reports = Hier ist nichts kaputtgegangen.
 reports-how = Nichts wird von selbst verschickt. `companion reports { $code }` zeigt einen Bericht: wo das Programm kaputtging, und keine Namen, Züge, Karten, Codes oder Passwörter. Schick ihn mit dem Code, wenn du magst.
 no-such-report = Es gibt keinen Bericht { $given }. `companion reports` nennt die, die es gibt.
@@ -125,6 +127,7 @@ club-day-how = Sag, welcher Abend: `companion club export 2027-01-31`, `companio
 club-no-archive = Diese Zentrale packt keine Abende: Ihr Speicher liegt nicht in einem Ordner.
 club-exported = Der Abend liegt in { $file }.
 club-put-up = { $by } hat eine Partie angesetzt: { $said }. Tippt „begin“, wenn ihr so weit seid.
+club-put-up-blocked = { $by } hat eine Partie angesetzt: { $said }. Spielt erst die Partie am Tisch zu Ende und tippt dann „begin“.
 club-shown =
     { $table } von { $club }, bei { $where }; { $minutes ->
         [0] sofort gemeldet
@@ -152,14 +155,27 @@ one-player = eine Person
 lay-out = Bereitlegen: { $equipment }
 no-games = Es sind keine Spiele installiert.
 game-left-out = Weggelassen: Das Spiel in { $folder } ist kaputt ({ $why }). Bring es in Ordnung, oder nimm den Ordner weg.
+addon-words = Dem Spiel { $game } fehlen Wörter. Ergänze diese Ids in { $file }: { ALLOF($ids) }.
+addon-words-values =
+    { $n ->
+        [0] In { $file } verwendet der Satz { $entry } { ALLOF($names) }, aber der Code gibt ihm keine Werte.
+       *[other] In { $file } verwendet der Satz { $entry } { ALLOF($names) }, aber der Code gibt ihm nur { ALLOF($given) }.
+    }
+addon-words-refers = In { $file } verweist der Satz { $entry } auf { $name }, das es nicht gibt.
+addon-words-unread = { $file }, Zeile { $line }: Das ist nicht lesbar. Schreib eine Id, ein Gleichheitszeichen und einen Satz, und schließ jede Klammer.
 presets = Voreinstellungen:
 no-presets = {"  "}keine
-rules = Hausregeln:
+rules = Hausregeln (der Tisch setzt sie durch, wo nichts anderes steht):
+rules-told = Hausregeln (an sie haltet ihr euch selbst; der Tisch prüft keine Züge):
 no-rules = {"  "}keine
 rule-number = { $low } bis { $high } (sonst { $default })
 rule-default = (so ohne Angabe)
+rule-held-announced = { "[" }nur angesagt]
+rule-held-claim = { "[" }wenn ihr es verlangt]
+rule-held-arbiter = { "[" }die Schiedsrichter entscheiden]
+rule-held-players = { "[" }das macht ihr selbst]
 rule-clock = oder eine Zeit wie 5+3
-rules-of-tables = An jedem Tisch:
+rules-of-tables = An jedem Tisch (der Tisch setzt es durch, wo nichts anderes steht):
 no-open-games = Keine Partie wartet darauf, dass sie weitergeht.
 resume-how = `companion resume NUMMER` spielt eine davon weiter; mit --terminal hier, ohne Fenster.
 no-such-saved = Eine gespeicherte Partie „{ $given }“ gibt es nicht; `companion resume` zählt auf, welche es gibt.
@@ -188,11 +204,10 @@ engine-added-wrong = { $name } ist hinzugefügt, antwortet aber nicht wie eine E
 bad-engines-what = Tipp `companion engines` für die Liste oder `companion engines add PROGRAM`, nicht `companion engines { $given }`.
 bad-seat-engine = Den Platz einer Engine schreibt man computer:stockfish:black, computer:stockfish:4:black oder computer:stockfish@1600:black, nicht „{ $given }“.
 perft = perft { $depth }: { $nodes }  ({ $seconds } s)
-solving =
-    { $n ->
-        [1] eine Karte
-       *[other] { $n } Karten
-    }, { $share }, { $looked } Stellungen
+solving = { $n ->
+    [1] eine Karte
+   *[other] { $n } Karten
+ }, { $share }, Stellungen: { $looked }
 no-way = Es gibt gar keinen Weg.
 no-way-so-far =
     Mit bis zu { $n ->
@@ -219,8 +234,16 @@ doctor-board-well = { $n ->
     [one] Das Feld ist in Ordnung.
    *[other] Alle { $n } Felder sind in Ordnung.
  }
-plans-printed = Die Pläne von { $model } stehen in { $path }: { $n } Seiten.
-plans-drawn = Die Zeichnungen stehen in { $path }: { $n } Dateien.
+plans-printed =
+    { $n ->
+        [1] Die Pläne von { $model } stehen in { $path }: eine Seite.
+       *[other] Die Pläne von { $model } stehen in { $path }: { $n } Seiten.
+    }
+plans-drawn =
+    { $n ->
+        [1] Die Zeichnung steht in { $path }.
+       *[other] Die Zeichnungen stehen in { $path }: { $n } Dateien.
+    }
 circuit-written = Die Platine von 4 × 4 Feldern zu { $pitch } mm steht in { $path }: Öffne sie in KiCad.
 printed =
     { $path }: { $n ->
@@ -229,9 +252,21 @@ printed =
     }.
 tray-marker-typed = { $said }; nenn das Spiel mit --game
 recording-name = aufnahme.mjpeg
-camera-sure = { $n } Felder sind sicher; weniger sicher sind:
-recording = Aufnahme nach { $path }: { $n } Bilder. Strg-C beendet sie.
-recorded = { $path }: { $n } Bilder. Sie zeigen alles, was die Kamera sah; sieh sie an, bevor du sie weggibst.
+camera-sure =
+    { $n ->
+        [1] Ein Feld ist sicher; weniger sicher sind:
+       *[other] { $n } Felder sind sicher; weniger sicher sind:
+    }
+recording =
+    { $n ->
+        [1] Aufnahme nach { $path }: ein Bild. Strg-C beendet sie.
+       *[other] Aufnahme nach { $path }: { $n } Bilder. Strg-C beendet sie.
+    }
+recorded =
+    { $n ->
+        [1] { $path }: ein Bild. Es zeigt alles, was die Kamera sah; sieh es an, bevor du es weggibst.
+       *[other] { $path }: { $n } Bilder. Sie zeigen alles, was die Kamera sah; sieh sie an, bevor du sie weggibst.
+    }
 recording-corners = In der Aufnahme fehlen die gedruckten Karten an den Ecken des Bretts (companion print chess --camera): Alle vier müssen im Bild sein.
 recording-empty = In der Aufnahme fehlt das leere Brett: Bitte mit zwei Sekunden leerem Brett beginnen, ohne Hände.
 recording-start = In der Aufnahme fehlen die aufgestellten Figuren: Nach dem leeren Brett bitte zwei Sekunden zeigen, wie eine Partie beginnt ({ $where }), ohne Hände.
@@ -287,6 +322,7 @@ table-begins = { $game } beginnt: { ALLOF($who) }.
 table-goes-on = { $game } geht weiter: { ALLOF($who) }.
 sits = { $name } ({ $seat })
 sits-plainly = { $seat }
+result-of-two = { $one } { $score } { $other }
 sits-computer = { $name } (Computer)
 sits-of-house = { $name } (Computer: { $house })
 rung-nobody = Dort steht kein Name, also behält niemand die Sterne: Setz { $typed } mit einem Namen dazu.
@@ -573,7 +609,7 @@ written-out = Geschrieben: { $path }
 brought-in = Die Partie steht jetzt in { $path }
 collection-empty = So eine Partie ist in dieser Datei nicht.
 collection-number = Jede Partie hat ihre Nummer: companion import { $file } --number 1 behält die erste.
-no-games-played = Hier wurde noch nichts gespielt.
+no-games-played = Noch keine Partien gespielt.
 stats-all = Alle Partien
 stats-games = Nach Spielen
 stats-players = Nach Personen

@@ -13,6 +13,8 @@ system-refused = That could not be done: { $why }.
 coded-refusal = { $said } Code { $code }.
 broke = Something in Tableside broke. Every action up to here is on the disk, and `companion play` offers to go on. Code { $code }; `companion reports` shows the report in { $path }
 broke-on = Something in Tableside broke, and the rest goes on. Code { $code }; `companion reports` shows the report in { $path }
+broke-addon = { $said }. Your game is saved; run `companion play` to resume it. Code { $code }; `companion reports` shows the report in { $path }
+broke-on-addon = { $said }. Everything else keeps running. Code { $code }; `companion reports` shows the report in { $path }
 no-reports = Nothing has broken here.
 reports-how = Nothing is sent by itself. `companion reports { $code }` shows a report: where the program broke, and no names, moves, cards, codes or passwords. Send it with the code if you like.
 no-such-report = There is no report { $given }. `companion reports` lists those that there are.
@@ -125,6 +127,7 @@ club-day-how = Say which evening: `companion club export 2027-01-31`, `companion
 club-no-archive = This hub packs no evenings: its store is not in a folder.
 club-exported = The evening is in { $file }.
 club-put-up = { $by } has put up a game: { $said }. Type "begin" when you are ready.
+club-put-up-blocked = { $by } has put up a game: { $said }. Finish the game on the table first, then type "begin".
 club-shown =
     { $table } of { $club }, at { $where }; { $minutes ->
         [0] told at once
@@ -152,13 +155,26 @@ one-player = one player
 lay-out = Lay out: { $equipment }
 no-games = No games are installed.
 game-left-out = Left out: the game in { $folder } is broken ({ $why }). Mend it, or take the folder away.
+addon-words = The game { $game } lacks words. Add these ids to { $file }: { ALLOF($ids) }.
+addon-words-values =
+    { $n ->
+        [0] In { $file }, the sentence { $entry } uses { ALLOF($names) }, but the code gives it no values.
+       *[other] In { $file }, the sentence { $entry } uses { ALLOF($names) }, but the code gives it { ALLOF($given) } alone.
+    }
+addon-words-refers = In { $file }, the sentence { $entry } refers to { $name }, which does not exist.
+addon-words-unread = { $file }, line { $line }: this cannot be read. Write an id, an equals sign and a sentence, and close every brace.
 presets = Presets:
 no-presets = {"  "}none
-rules = House rules:
+rules = House rules (the table enforces them unless marked):
+rules-told = House rules (the players follow them; the table does not check moves):
 no-rules = {"  "}none
 rule-number = { $low } to { $high } (default { $default })
 rule-default = (default)
-rules-of-tables = At every table:
+rule-held-announced = { "[" }only announced]
+rule-held-claim = { "[" }if a player claims it]
+rule-held-arbiter = { "[" }the arbiter decides]
+rule-held-players = { "[" }up to the players]
+rules-of-tables = At every table (the table enforces these unless marked):
 rule-clock = or a time like 5+3
 no-open-games = No game waits to be gone on with.
 resume-how = `companion resume NUMBER` goes on with one of them; with --terminal here, without a window.
@@ -188,11 +204,10 @@ engine-added-wrong = { $name } is added, but it does not answer as an engine doe
 bad-engines-what = Type `companion engines` for the list or `companion engines add PROGRAM`, not `companion engines { $given }`.
 bad-seat-engine = An engine's seat is written computer:stockfish:black, computer:stockfish:4:black or computer:stockfish@1600:black, not '{ $given }'.
 perft = perft { $depth }: { $nodes }  ({ $seconds } s)
-solving =
-    { $n ->
-        [1] { $n } card
-       *[other] { $n } cards
-    }, { $share }, { $looked } positions
+solving = { $n ->
+    [1] { $n } card
+   *[other] { $n } cards
+ }, { $share }, positions: { $looked }
 no-way = There is no way at all.
 no-way-so-far =
     There is no way with up to { $n ->
@@ -219,8 +234,16 @@ doctor-board-well = { $n ->
     [one] The square is well.
    *[other] All { $n } squares are well.
  }
-plans-printed = The plans of { $model } are in { $path }: { $n } pages.
-plans-drawn = The drawings are in { $path }: { $n } files.
+plans-printed =
+    { $n ->
+        [1] The plans of { $model } are in { $path }: one page.
+       *[other] The plans of { $model } are in { $path }: { $n } pages.
+    }
+plans-drawn =
+    { $n ->
+        [1] The drawing is in { $path }.
+       *[other] The drawings are in { $path }: { $n } files.
+    }
 circuit-written = The printed circuit of 4x4 squares of { $pitch } mm is in { $path }: open it in KiCad.
 printed =
     { $path }: { $n ->
@@ -229,9 +252,21 @@ printed =
     }.
 tray-marker-typed = { $said }; name the game with --game
 recording-name = recording.mjpeg
-camera-sure = { $n } squares are sure; less sure are:
-recording = Recording to { $path }: { $n } pictures. Ctrl-C ends it.
-recorded = { $path }: { $n } pictures. They show all that the camera saw; look at them before you give them away.
+camera-sure =
+    { $n ->
+        [1] One square is sure; less sure are:
+       *[other] { $n } squares are sure; less sure are:
+    }
+recording =
+    { $n ->
+        [1] Recording to { $path }: one picture. Ctrl-C ends it.
+       *[other] Recording to { $path }: { $n } pictures. Ctrl-C ends it.
+    }
+recorded =
+    { $n ->
+        [1] { $path }: one picture. It shows all that the camera saw; look at it before you give it away.
+       *[other] { $path }: { $n } pictures. They show all that the camera saw; look at them before you give them away.
+    }
 recording-corners = The recording lacks the printed cards at the corners of the board (companion print chess --camera): all four have to be in the picture.
 recording-empty = The recording lacks the empty board: begin it with two seconds of the empty board, hands off.
 recording-start = The recording lacks the men set up: after the empty board show them as a game begins ({ $where }), two seconds, hands off.
@@ -287,12 +322,13 @@ table-begins = { $game } begins: { ALLOF($who) }.
 table-goes-on = { $game } goes on: { ALLOF($who) }.
 sits = { $name } ({ $seat })
 sits-plainly = { $seat }
+result-of-two = { $one } { $score } { $other }
 sits-computer = { $name } (computer)
 sits-of-house = { $name } (computer: { $house })
 rung-nobody = Nobody's name stands there, so no player keeps the stars: add { $typed } with a name.
 journal-is = Journal: { $path }
 code-is = The code of this game's luck: { $code }. Write it down: when the game is over, `companion audit FILE --published CODE` shows that nobody changed the dice or cards.
-code-new = The game goes on with new luck, because the old seed is known now. Its code: { $code }. Write it down too.
+code-new = The game continues with new luck, because the old seed is known now. Its code: { $code }. Write it down too.
 luck-is = Before the first roll or card each of you may add luck, and nobody has to: type `luck` and any word.
 luck-added = { $seat } has added luck: { $text }. The code is { $code } now; write this one down.
 help-is = Type `help` for what can be typed, `legal` for what can be played.
@@ -326,7 +362,7 @@ typed-several = That may be { ANYOF($typed) }: type one of them.
 typed-no-letter = No man here is written { $letter }.
 typed-no-man = { $seat } has no man on the board that is written { $letter }.
 typed-instead = You can play { ANYOF($typed) }.
-typed-no-castling = Nobody can castle like that now.
+typed-no-castling = That castling is not possible now.
 men-by-letter = Men: { ALLOF($men) }.
 man-by-letter = { $letter } { $man }
 not-known-near = '{ $line }' cannot be typed now. Did you mean { ANYOF($typed) }?
@@ -595,7 +631,7 @@ written-out = Written: { $path }
 brought-in = The game is kept as { $path }
 collection-empty = There is no such game in this file.
 collection-number = Each game has its number: companion import { $file } --number 1 keeps the first.
-no-games-played = No game was played here yet.
+no-games-played = No games played yet.
 stats-all = All games
 stats-games = By game
 stats-players = By player
@@ -607,7 +643,11 @@ stats-figures = { $played } played, { $over } finished, { $won } won, { $drawn }
     [1] capture
    *[other] captures
  }
-stats-die = The die { $die }, { $n } rolls
+stats-die =
+    { $n ->
+        [1] The die { $die }, one roll
+       *[other] The die { $die }, { $n } rolls
+    }
 
 # The voice
 

@@ -13,6 +13,8 @@ system-refused = Eso no se ha podido hacer: { $why }.
 coded-refusal = { $said } Código { $code }.
 broke = Algo ha fallado en Tableside. Todo hasta aquí está en el disco, y `companion play` ofrece continuar. Código { $code }; `companion reports` muestra el informe en { $path }
 broke-on = Algo ha fallado en Tableside, y lo demás sigue. Código { $code }; `companion reports` muestra el informe en { $path }
+broke-addon = { $said }. Todo hasta aquí está en el disco, y `companion play` ofrece continuar. Código { $code }; `companion reports` muestra el informe en { $path }
+broke-on-addon = { $said }. Lo demás sigue. Código { $code }; `companion reports` muestra el informe en { $path }
 no-reports = Aquí no ha fallado nada.
 reports-how = Nada se envía solo. `companion reports { $code }` muestra un informe: dónde falló el programa, sin nombres, jugadas, cartas, códigos ni contraseñas. Envíalo con el código si quieres.
 no-such-report = No hay ningún informe { $given }. `companion reports` enumera los que hay.
@@ -125,6 +127,7 @@ club-day-how = Di qué velada: `companion club export 2027-01-31`, `companion cl
 club-no-archive = Esta central no guarda veladas: su memoria no está en una carpeta.
 club-exported = La velada está en { $file }.
 club-put-up = { $by } ha propuesto una partida: { $said }. Escribe «begin» para empezar.
+club-put-up-blocked = { $by } ha propuesto una partida: { $said }. Primero hay que terminar la partida de la mesa y luego escribir «begin».
 club-shown =
     { $table } de { $club }, en { $where }; { $minutes ->
         [0] se cuenta enseguida
@@ -152,14 +155,27 @@ one-player = una persona
 lay-out = Prepara: { $equipment }
 no-games = No hay ningún juego instalado.
 game-left-out = Se deja fuera: el juego de { $folder } está roto ({ $why }). Arréglalo, o quita la carpeta.
+addon-words = Al juego { $game } le faltan palabras. Añade estos identificadores a { $file }: { ALLOF($ids) }.
+addon-words-values =
+    { $n ->
+        [0] En { $file }, la frase { $entry } usa { ALLOF($names) }, pero el código no le da ningún valor.
+       *[other] En { $file }, la frase { $entry } usa { ALLOF($names) }, pero el código solo le da { ALLOF($given) }.
+    }
+addon-words-refers = En { $file }, la frase { $entry } se refiere a { $name }, que no existe.
+addon-words-unread = { $file }, línea { $line }: no se puede leer. Escribe un identificador, un signo igual y una frase, y cierra cada llave.
 presets = Modalidades:
 no-presets = {"  "}ninguna
-rules = Reglas de la casa:
+rules = Reglas de la casa (la mesa las hace cumplir, salvo indicación):
+rules-told = Reglas de la casa (las cumplís sin ayuda: la mesa no comprueba jugadas):
 no-rules = {"  "}ninguna
 rule-number = de { $low } a { $high } (por defecto { $default })
 rule-default = (por defecto)
+rule-held-announced = { "[" }solo se anuncia]
+rule-held-claim = { "[" }si alguien lo reclama]
+rule-held-arbiter = { "[" }decide el árbitro]
+rule-held-players = { "[" }a cargo de quienes juegan]
 rule-clock = o un tiempo como 5+3
-rules-of-tables = En todas las mesas:
+rules-of-tables = En todas las mesas (la mesa las hace cumplir, salvo indicación):
 no-open-games = No hay ninguna partida que continuar.
 resume-how = `companion resume NÚMERO` sigue con una de ellas; con --terminal aquí, sin ventana.
 no-such-saved = No hay ninguna partida guardada «{ $given }»; `companion resume` da la lista.
@@ -187,7 +203,7 @@ engine-added = { $name } está añadido. Dale un puesto con computer:{ $name }.
 engine-added-wrong = { $name } está añadido, pero no responde como un motor. ¿Es { $protocol } su protocolo?
 bad-engines-what = Escribe `companion engines` para la lista o `companion engines add PROGRAM`, no `companion engines { $given }`.
 bad-seat-engine = El puesto de un motor se escribe computer:stockfish:black, computer:stockfish:4:black o computer:stockfish@1600:black, no «{ $given }».
-perft = perft { $depth }: { $nodes } posiciones  ({ $seconds } s)
+perft = perft { $depth }: { $nodes } ({ $seconds } s)
 solving =
     { $n ->
         [1] { $n } carta
@@ -219,8 +235,16 @@ doctor-board-well = { $n ->
     [one] La casilla está bien.
    *[other] Las { $n } casillas están bien.
  }
-plans-printed = Los planos de { $model } están en { $path }: { $n } páginas.
-plans-drawn = Los dibujos están en { $path }: { $n } archivos.
+plans-printed =
+    { $n ->
+        [1] Los planos de { $model } están en { $path }: una página.
+       *[other] Los planos de { $model } están en { $path }: { $n } páginas.
+    }
+plans-drawn =
+    { $n ->
+        [1] El dibujo está en { $path }.
+       *[other] Los dibujos están en { $path }: { $n } archivos.
+    }
 circuit-written = El circuito impreso de 4 × 4 casillas de { $pitch } mm está en { $path }: ábrelo en KiCad.
 printed =
     { $path }: { $n ->
@@ -229,9 +253,21 @@ printed =
     }.
 tray-marker-typed = { $said }; di el juego con --game
 recording-name = grabacion.mjpeg
-camera-sure = { $n } casillas se leen con seguridad; con menos seguridad:
-recording = Grabando en { $path }: { $n } imágenes. Ctrl-C termina.
-recorded = { $path }: { $n } imágenes. Muestran todo lo que vio la cámara; míralas antes de darlas.
+camera-sure =
+    { $n ->
+        [1] Una casilla se lee con seguridad; con menos seguridad:
+       *[other] { $n } casillas se leen con seguridad; con menos seguridad:
+    }
+recording =
+    { $n ->
+        [1] Grabando en { $path }: una imagen. Ctrl-C termina.
+       *[other] Grabando en { $path }: { $n } imágenes. Ctrl-C termina.
+    }
+recorded =
+    { $n ->
+        [1] { $path }: una imagen. Muestra todo lo que vio la cámara; mírala antes de darla.
+       *[other] { $path }: { $n } imágenes. Muestran todo lo que vio la cámara; míralas antes de darlas.
+    }
 recording-corners = A la grabación le faltan las tarjetas impresas en las esquinas del tablero (companion print chess --camera): tienen que verse las cuatro.
 recording-empty = A la grabación le falta el tablero vacío: empiézala con dos segundos del tablero vacío, sin manos.
 recording-start = A la grabación le faltan las piezas colocadas: tras el tablero vacío muéstralas dos segundos como empieza una partida ({ $where }), sin manos.
@@ -287,6 +323,7 @@ table-begins = Empieza { $game }: { ALLOF($who) }.
 table-goes-on = Sigue { $game }: { ALLOF($who) }.
 sits = { $name } ({ $seat })
 sits-plainly = { $seat }
+result-of-two = { $one } { $score } { $other }
 sits-computer = { $name } (ordenador)
 sits-of-house = { $name } (ordenador: { $house })
 rung-nobody = No hay ningún nombre, así que nadie guarda las estrellas: añade { $typed } con un nombre.
@@ -577,7 +614,7 @@ written-out = Escrito: { $path }
 brought-in = La partida queda en { $path }
 collection-empty = No hay ninguna partida así en este archivo.
 collection-number = Cada partida tiene su número: companion import { $file } --number 1 guarda la primera.
-no-games-played = Aquí aún no se ha jugado ninguna partida.
+no-games-played = Aún no hay partidas jugadas.
 stats-all = Todas las partidas
 stats-games = Por juego
 stats-players = Por persona

@@ -13,6 +13,8 @@ system-refused = Cela n’a pas pu se faire : { $why }.
 coded-refusal = { $said } Code { $code }.
 broke = Un problème est survenu dans Tableside. Tout ce qui précède est sur le disque, et `companion play` propose de continuer. Code { $code } ; `companion reports` montre le rapport dans { $path }
 broke-on = Un problème est survenu dans Tableside, et le reste continue. Code { $code } ; `companion reports` montre le rapport dans { $path }
+broke-addon = { $said }. Tout ce qui précède est sur le disque, et `companion play` propose de continuer. Code { $code } ; `companion reports` montre le rapport dans { $path }
+broke-on-addon = { $said }. Le reste continue. Code { $code } ; `companion reports` montre le rapport dans { $path }
 no-reports = Rien n’a échoué ici.
 reports-how = Rien n’est envoyé tout seul. `companion reports { $code }` montre un rapport : où le programme a échoué, sans noms, coups, cartes, codes ni mots de passe. Envoyez-le avec le code si vous voulez.
 no-such-report = Il n’y a pas de rapport { $given }. `companion reports` énumère ceux qu’il y a.
@@ -125,6 +127,7 @@ club-day-how = Dites quelle soirée : `companion club export 2027-01-31`, `comp
 club-no-archive = Cette centrale ne range pas de soirées : sa base n’est pas dans un dossier.
 club-exported = La soirée est dans { $file }.
 club-put-up = { $by } propose une partie : { $said }. Tapez « begin » pour commencer.
+club-put-up-blocked = { $by } propose une partie : { $said }. Finissez d’abord la partie en cours, puis tapez « begin ».
 club-shown =
     { $table } de { $club }, à l’adresse { $where } ; { $minutes ->
         [0] annoncé tout de suite
@@ -152,14 +155,27 @@ one-player = en solo
 lay-out = Matériel : { $equipment }
 no-games = Aucun jeu n’est installé.
 game-left-out = Laissé de côté : le jeu dans { $folder } est abîmé ({ $why }). Réparez-le, ou enlevez le dossier.
+addon-words = Il manque des mots au jeu { $game }. Ajoutez ces identifiants à { $file } : { ALLOF($ids) }.
+addon-words-values =
+    { $n ->
+        [0] Dans { $file }, la phrase { $entry } utilise { ALLOF($names) }, mais le code ne lui donne aucune valeur.
+       *[other] Dans { $file }, la phrase { $entry } utilise { ALLOF($names) }, mais le code ne lui donne que { ALLOF($given) }.
+    }
+addon-words-refers = Dans { $file }, la phrase { $entry } renvoie à { $name }, qui n’existe pas.
+addon-words-unread = { $file }, ligne { $line } : illisible. Écrivez un identifiant, un signe égal et une phrase, et fermez chaque accolade.
 presets = Formules :
 no-presets = {"  "}aucune
-rules = Règles maison :
+rules = Règles maison (la table les fait respecter, sauf mention contraire) :
+rules-told = Règles maison (à vous de les suivre : la table ne vérifie aucun coup) :
 no-rules = {"  "}aucune
 rule-number = de { $low } à { $high } (par défaut { $default })
 rule-default = (par défaut)
+rule-held-announced = { "[" }annoncé seulement]
+rule-held-claim = { "[" }à la demande de quelqu’un]
+rule-held-arbiter = { "[" }l’arbitre décide]
+rule-held-players = { "[" }à vous d’y veiller]
 rule-clock = ou un temps comme 5+3
-rules-of-tables = À toutes les tables :
+rules-of-tables = À toutes les tables (la table les fait respecter, sauf mention contraire) :
 no-open-games = Il n’y a aucune partie à continuer.
 resume-how = `companion resume NUMÉRO` continue l’une d’elles ; avec --terminal ici, sans fenêtre.
 no-such-saved = Il n’y a pas de partie gardée « { $given } » ; `companion resume` donne la liste.
@@ -220,8 +236,16 @@ doctor-board-well = { $n ->
     [one] La case va bien.
    *[other] Les { $n } cases vont bien.
  }
-plans-printed = Les plans de { $model } sont dans { $path } : { $n } pages.
-plans-drawn = Les dessins sont dans { $path } : { $n } fichiers.
+plans-printed =
+    { $n ->
+        [1] Les plans de { $model } sont dans { $path } : une page.
+       *[other] Les plans de { $model } sont dans { $path } : { $n } pages.
+    }
+plans-drawn =
+    { $n ->
+        [1] Le dessin est dans { $path }.
+       *[other] Les dessins sont dans { $path } : { $n } fichiers.
+    }
 circuit-written = Le circuit imprimé de 4 × 4 cases de { $pitch } mm est dans { $path } : ouvrez-le dans KiCad.
 printed =
     { $path } : { $n ->
@@ -230,9 +254,21 @@ printed =
     }.
 tray-marker-typed = { $said } ; nommez le jeu avec --game
 recording-name = enregistrement.mjpeg
-camera-sure = { $n } cases sont sûres ; le sont moins :
-recording = Enregistrement dans { $path } : { $n } images. Ctrl-C y met fin.
-recorded = { $path } : { $n } images. Elles montrent tout ce que la caméra a vu ; regardez-les avant de les donner.
+camera-sure =
+    { $n ->
+        [1] Une case est sûre ; le sont moins :
+       *[other] { $n } cases sont sûres ; le sont moins :
+    }
+recording =
+    { $n ->
+        [1] Enregistrement dans { $path } : une image. Ctrl-C y met fin.
+       *[other] Enregistrement dans { $path } : { $n } images. Ctrl-C y met fin.
+    }
+recorded =
+    { $n ->
+        [1] { $path } : une image. Elle montre tout ce que la caméra a vu ; regardez-la avant de la donner.
+       *[other] { $path } : { $n } images. Elles montrent tout ce que la caméra a vu ; regardez-les avant de les donner.
+    }
 recording-corners = Il manque à l’enregistrement les cartes imprimées aux coins du plateau (companion print chess --camera) : les quatre doivent se voir.
 recording-empty = Il manque à l’enregistrement le plateau vide : commencez par deux secondes de plateau vide, sans mains.
 recording-start = Il manque à l’enregistrement les pièces en place : après le plateau vide, montrez-les deux secondes comme une partie commence ({ $where }), sans mains.
@@ -288,6 +324,7 @@ table-begins = { $game } commence : { ALLOF($who) }.
 table-goes-on = { $game } continue : { ALLOF($who) }.
 sits = { $name } ({ $seat })
 sits-plainly = { $seat }
+result-of-two = { $one } { $score } { $other }
 sits-computer = { $name } (ordinateur)
 sits-of-house = { $name } (ordinateur : { $house })
 rung-nobody = Aucun nom n’est indiqué, personne ne gardera donc les étoiles : ajoutez { $typed } avec un nom.
@@ -574,7 +611,7 @@ written-out = Enregistré : { $path }
 brought-in = La partie est gardée dans { $path }
 collection-empty = Aucune partie de ce genre dans ce fichier.
 collection-number = Chaque partie a son numéro : companion import { $file } --number 1 garde la première.
-no-games-played = On n’a encore joué aucune partie ici.
+no-games-played = Aucune partie jouée pour l’instant.
 stats-all = Toutes les parties
 stats-games = Par jeu
 stats-players = Par personne

@@ -13,6 +13,8 @@ system-refused = Dat ging niet: { $why }.
 coded-refusal = { $said } Code { $code }.
 broke = Er is iets stukgegaan in Tableside. Alles tot hier is bewaard, en `companion play` biedt aan verder te spelen. Code { $code }; `companion reports` toont het verslag in { $path }
 broke-on = Er is iets stukgegaan in Tableside, en de rest gaat door. Code { $code }; `companion reports` toont het verslag in { $path }
+broke-addon = { $said }. Alles tot hier is bewaard, en `companion play` biedt aan verder te spelen. Code { $code }; `companion reports` toont het verslag in { $path }
+broke-on-addon = { $said }. De rest gaat door. Code { $code }; `companion reports` toont het verslag in { $path }
 no-reports = Hier is niets stukgegaan.
 reports-how = Er wordt niets vanzelf verstuurd. `companion reports { $code }` toont een verslag: waar het programma stukging, en geen namen, zetten, kaarten, codes of wachtwoorden. Stuur het met de code mee als je wilt.
 no-such-report = Er is geen verslag { $given }. `companion reports` noemt wat er is.
@@ -125,6 +127,7 @@ club-day-how = Zeg welke avond: `companion club export 2027-01-31`, `companion c
 club-no-archive = Deze centrale pakt geen avonden in: de opslag staat niet in een map.
 club-exported = De avond staat in { $file }.
 club-put-up = { $by } heeft een partij klaargezet: { $said }. Typ ‘begin’ als je zover bent.
+club-put-up-blocked = { $by } heeft een partij klaargezet: { $said }. Speel eerst de partij op tafel uit en typ dan ‘begin’.
 club-shown =
     { $table } van { $club }, op { $where }; { $minutes ->
         [0] meteen gemeld
@@ -152,14 +155,27 @@ one-player = één speler
 lay-out = Leg klaar: { $equipment }
 no-games = Er zijn geen spellen geïnstalleerd.
 game-left-out = Weggelaten: het spel in { $folder } is kapot ({ $why }). Herstel het, of haal de map weg.
+addon-words = Het spel { $game } mist woorden. Voeg deze id’s toe aan { $file }: { ALLOF($ids) }.
+addon-words-values =
+    { $n ->
+        [0] In { $file } gebruikt de zin { $entry } { ALLOF($names) }, maar de code geeft geen waarden mee.
+       *[other] In { $file } gebruikt de zin { $entry } { ALLOF($names) }, maar de code geeft alleen { ALLOF($given) } mee.
+    }
+addon-words-refers = In { $file } verwijst de zin { $entry } naar { $name }, dat niet bestaat.
+addon-words-unread = { $file }, regel { $line }: dit is niet leesbaar. Schrijf een id, een isgelijkteken en een zin, en sluit elke accolade.
 presets = Zo kun je spelen:
 no-presets = {"  "}geen
-rules = Huisregels:
+rules = Huisregels (de tafel handhaaft ze, tenzij er iets anders staat):
+rules-told = Huisregels (daar houd je je zelf aan; de tafel controleert geen zetten):
 no-rules = {"  "}geen
 rule-number = { $low } tot { $high } (standaard { $default })
 rule-default = (standaard)
+rule-held-announced = { "[" }alleen gemeld]
+rule-held-claim = { "[" }als een speler het eist]
+rule-held-arbiter = { "[" }de arbiter beslist]
+rule-held-players = { "[" }aan de spelers]
 rule-clock = of een tijd als 5+3
-rules-of-tables = Aan elke tafel:
+rules-of-tables = Aan elke tafel (de tafel handhaaft dit, tenzij er iets anders staat):
 no-open-games = Er is geen partij om mee verder te gaan.
 resume-how = `companion resume NUMMER` gaat met een ervan verder; met --terminal hier, zonder venster.
 no-such-saved = Er is geen bewaarde partij ‘{ $given }’; `companion resume` noemt ze.
@@ -187,12 +203,11 @@ engine-added = { $name } is toegevoegd. Geef die een plaats met computer:{ $name
 engine-added-wrong = { $name } is toegevoegd, maar antwoordt niet als een engine. Is het protocol { $protocol }?
 bad-engines-what = Typ `companion engines` voor de lijst of `companion engines add PROGRAM`, niet `companion engines { $given }`.
 bad-seat-engine = De plaats van een engine schrijf je als computer:stockfish:black, computer:stockfish:4:black of computer:stockfish@1600:black, niet als ‘{ $given }’.
-perft = perft { $depth }: { $nodes } stellingen ({ $seconds } s)
-solving =
-    { $n ->
-        [1] Eén kaart
-       *[other] { $n } kaarten
-    }, { $share }, { $looked } stellingen
+perft = perft { $depth }: { $nodes } ({ $seconds } s)
+solving = { $n ->
+    [1] Eén kaart
+   *[other] { $n } kaarten
+ }, { $share }, stellingen: { $looked }
 no-way = Er is helemaal geen weg.
 no-way-so-far =
     Er is geen weg met { $n ->
@@ -219,8 +234,16 @@ doctor-board-well = { $n ->
     [one] Het veld is in orde.
    *[other] Alle { $n } velden zijn in orde.
  }
-plans-printed = De tekeningen van { $model } staan in { $path }: { $n } pagina’s.
-plans-drawn = De tekeningen staan in { $path }: { $n } bestanden.
+plans-printed =
+    { $n ->
+        [1] De tekeningen van { $model } staan in { $path }: één pagina.
+       *[other] De tekeningen van { $model } staan in { $path }: { $n } pagina’s.
+    }
+plans-drawn =
+    { $n ->
+        [1] De tekening staat in { $path }.
+       *[other] De tekeningen staan in { $path }: { $n } bestanden.
+    }
 circuit-written = De printplaat van 4 × 4 velden van { $pitch } mm staat in { $path }: open die in KiCad.
 printed =
     { $path }: { $n ->
@@ -230,8 +253,16 @@ printed =
 tray-marker-typed = { $said }; noem het spel met --game
 recording-name = opname.mjpeg
 camera-sure = Velden die zeker zijn: { $n }; minder zeker zijn:
-recording = Opname naar { $path }: { $n } beelden. Ctrl-C stopt de opname.
-recorded = { $path }: { $n } beelden. Ze tonen alles wat de camera zag; bekijk ze voordat je ze weggeeft.
+recording =
+    { $n ->
+        [1] Opname naar { $path }: één beeld. Ctrl-C stopt de opname.
+       *[other] Opname naar { $path }: { $n } beelden. Ctrl-C stopt de opname.
+    }
+recorded =
+    { $n ->
+        [1] { $path }: één beeld. Het toont alles wat de camera zag; bekijk het voordat je het weggeeft.
+       *[other] { $path }: { $n } beelden. Ze tonen alles wat de camera zag; bekijk ze voordat je ze weggeeft.
+    }
 recording-corners = In de opname ontbreken de gedrukte kaarten op de hoeken van het bord (companion print chess --camera): ze moeten alle vier te zien zijn.
 recording-empty = In de opname ontbreekt het lege bord: begin met twee seconden leeg bord, zonder handen.
 recording-start = In de opname ontbreken de opgezette stukken: toon na het lege bord twee seconden hoe een partij begint ({ $where }), zonder handen.
@@ -287,6 +318,7 @@ table-begins = { $game } begint: { ALLOF($who) }.
 table-goes-on = { $game } gaat verder: { ALLOF($who) }.
 sits = { $name } ({ $seat })
 sits-plainly = { $seat }
+result-of-two = { $one } { $score } { $other }
 sits-computer = { $name } (computer)
 sits-of-house = { $name } (computer: { $house })
 rung-nobody = Er staat geen naam, dus niemand houdt de sterren: zet er { $typed } met een naam bij.
@@ -573,7 +605,7 @@ written-out = Geschreven: { $path }
 brought-in = De partij staat nu in { $path }
 collection-empty = Zo’n partij staat niet in dit bestand.
 collection-number = Elke partij heeft een eigen nummer: companion import { $file } --number 1 bewaart de eerste.
-no-games-played = Hier is nog niets gespeeld.
+no-games-played = Nog geen partijen gespeeld.
 stats-all = Alle partijen
 stats-games = Per spel
 stats-players = Per speler

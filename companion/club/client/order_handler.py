@@ -36,7 +36,8 @@ from companion.table.table import Refusal
 class PendingGame(msgspec.Struct, frozen=True):
     """A game that is put up, until the players confirm it.
 
-    `said`: which round, who plays; `title`: of the game; `by`: the arbiter; `opening`: how it begins.
+    `said`: which round, who plays; `title`: of the game; `by`: the arbiter; `opening`: how it begins; `blocked`: a
+    game with moves was on the table when it was put up.
     """
 
     id: str
@@ -45,6 +46,7 @@ class PendingGame(msgspec.Struct, frozen=True):
     title: str
     opening: TableSetup
     text: str = ""
+    blocked: bool = False
 
 
 class OrderUi(Protocol):
@@ -243,7 +245,8 @@ class OrderHandler:
         who = message("order-round", round=order.round, players=players) if order.round else None
         said = who or (message("order-players", players=players) if players else title)
         words = self._say(said, order.variant), self._say(title, order.variant)
-        return PendingGame(order.id, order.by, *words, opening, order.text)
+        blocked = self._referee is not None and not self._referee.gives_way
+        return PendingGame(order.id, order.by, *words, opening, order.text, blocked)
 
     def _put_up(self, order: Order) -> None:
         start = self._make_pending(order)
@@ -252,7 +255,7 @@ class OrderHandler:
         self._start = order
         self._face.put_up(start)
         to = ReceivedOrder(order.id, order.what, order.by)
-        self._answer(to, False, message("order-put-up"), waits=True)
+        self._answer(to, False, message("order-blocked" if start.blocked else "order-put-up"), waits=True)
 
     def _withdraw(self, order: Order) -> None:
         if self._start is None or self._start.id != order.order:

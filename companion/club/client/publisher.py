@@ -38,6 +38,7 @@ from companion.kernel.layout import to_texts
 from companion.kernel.messages import Message, Seat, message
 from companion.remote.wordings import Wording, wording_of
 from companion.table.arbitration.arbiter_orders import TOLD
+from companion.table.history.story import Story, StoryEntry
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.referee import Referee
@@ -89,6 +90,8 @@ class EventPublisher:
         self._referee: Referee | None = None
         self._language = ""
         self._announcer: NoticeBuilder | None = None
+        self._story: Story | None = None
+        self._known_last: StoryEntry | None = None
         self._game = ""
         self._needs: dict[str, Need] = {}
         self._rows: list[OutboxRow] = []
@@ -106,6 +109,7 @@ class EventPublisher:
         self.rise()
         self._referee, self._words, self._language = referee, referee.words, referee.words.language
         self._announcer = NoticeBuilder(referee.game)  # never an operator's
+        self._story = Story(referee.record, self._announcer)
         self._game = Path(referee.journal_path).stem
         known = self._stream.games.get(self._game, KnownGame([], False))
         for other, was in self._stream.games.items():  # the program ended without saying so
@@ -201,6 +205,10 @@ class EventPublisher:
         waits = self._referee.record.line_of_play.arbiter
         self._need("arbiter", "" if waits else None)
         self._catch_up()
+        if (
+            not self._delay and self._last_event() != self._known_last
+        ):  # no event says so, such as a draw offer
+            self._stand(encode(self._state()))
 
     def _need(self, why: str, said: str | Message | None) -> None:
         """This needs help now, or no more; said once."""
@@ -298,11 +306,17 @@ class EventPublisher:
             rows[-1] = msgspec.structs.replace(rows[-1], state=state)
         self._keep(rows, game, known)
 
+    def _last_event(self) -> StoryEntry:
+        """What happened last at the table, as everyone there may know it."""
+        assert self._story is not None
+        return self._story.entries(1)[-1]
+
     def _state(self) -> State:
         referee, announcer = self._referee, self._announcer
         lies: OnTable | None = None
         if referee is not None and announcer is not None:
-            lies = public_state.on_table(referee, announcer, self._words, self._game)
+            self._known_last = self._last_event()
+            lies = public_state.on_table(referee, announcer, self._words, self._game, self._known_last)
         return State(
             stream=self._stream.id,
             number=self._stream.last,

@@ -199,6 +199,22 @@ class Result(msgspec.Struct, frozen=True):
     reason: str
 
 
+class LastEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """The last event at a table, in complete sentences, as everyone there may know it.
+
+    `seat`: who did it, empty if no seat did; `kind`: what it was, such as `move`, `roll` or `undo`; `said`: in the language
+    of the table; `said_words`: the same for readers of another language; `dice`: each die that was rolled for it, with its
+    face; `squares`: those that it names, from the first to the last.
+    """
+
+    seat: Words = ""
+    kind: Words = ""
+    said: str
+    said_words: Wording | None = None
+    dice: dict[str, str] = {}
+    squares: list[str] = []
+
+
 class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     """The game that lies on a table, as the room may see it.
 
@@ -209,7 +225,8 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     nowhere; `prompt_words`, `reason_words`: the prompt, and why it ended, for whoever reads another language;
     `luck`: the code of the table's chance that holds, empty where nothing hangs on it; `shaken`: the seats
     that have added to it; `shared`: the id that a game of several tables has at all of them, empty of any other;
-    `keeps`: this table is the one that keeps it.
+    `keeps`: this table is the one that keeps it; `gives_way`: an order to begin can take its place at once, because
+    it is over or has no moves yet; `last_event`: what happened last (older tables do not send it).
     """
 
     game: str
@@ -240,6 +257,8 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     shaken: list[Words] = []
     shared: Words = ""
     keeps: bool = True
+    gives_way: bool = False
+    last_event: LastEvent | None = None
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,11 +4,12 @@ shows more.
 
 from __future__ import annotations
 
-from companion.club.protocol.messages import Clocks, OnTable, Result
+from companion.club.protocol.messages import Clocks, LastEvent, OnTable, Result
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.layout import to_texts
 from companion.kernel.messages import Message
 from companion.remote.wordings import Wording, wording_of
+from companion.table.history.story import StoryEntry
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.randomness.seat_entropy import commitment_fields
@@ -23,8 +24,18 @@ def clocks(referee: Referee) -> Clocks | None:
     return Clocks(dict(now.seats), now.running, list(now.fallen))
 
 
-def on_table(referee: Referee, announcer: NoticeBuilder, words: Catalogue, game: str) -> OnTable:
-    """The game on the table. `announcer`: the room's; `game`: what it is called among the table's games."""
+def on_table(
+    referee: Referee, announcer: NoticeBuilder, words: Catalogue, game: str, last: StoryEntry
+) -> OnTable:
+    """The game on the table.
+
+    Args:
+        referee: The table's.
+        announcer: Knows what everyone at the table may know.
+        words: The language of the table.
+        game: What it is called among the table's games.
+        last: What happened last, of a story that the same announcer tells.
+    """
     header = referee.record.journal.header
     standing = announcer.standing(referee.state)
     view, actor = standing.view, standing.actor
@@ -59,6 +70,15 @@ def on_table(referee: Referee, announcer: NoticeBuilder, words: Catalogue, game:
         shaken=[given["seat"] for given in promise["entropy"]] if promise["code"] else [],
         shared=str(share.get("keeper", "")),
         keeps=share.get("table") == share.get("keeper"),
+        gives_way=referee.gives_way,
+        last_event=LastEvent(
+            seat=last.seat,
+            kind=last.kind,
+            said=words.say(last.said),
+            said_words=wording_of(last.said),
+            dice=dict(last.dice),
+            squares=list(last.squares),
+        ),
     )
 
 

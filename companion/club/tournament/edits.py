@@ -7,7 +7,7 @@ stay.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 import msgspec
@@ -47,6 +47,8 @@ DETAILS = {
     "sex": re.compile("[mw]"),
 }
 """What reports say of somebody, and how it is written there."""
+NO_TABLE = "-"
+"""In the place of a table's name: the board is played without one. No table is called so."""
 MOST_POINTS = 200
 """Half points of a board."""
 NUMBER = re.compile(r"([0-9]{1,3})?(\.[0-9]{1,3})?")
@@ -200,6 +202,23 @@ def board_at(cup: Tournament, number: int, board: int) -> Board:
         if one.number == board:
             return one
     raise TournamentError("cup-no-board", number=board)
+
+
+def place_boards(
+    boards: Sequence[Board], is_meant: Callable[[Board], bool], places: Sequence[str]
+) -> list[Board]:
+    """Return the boards of a round, each that is meant at a table.
+
+    A board without a table gets the first of `places` that no board of the round has. When all are taken, it is played
+    without a table.
+    """
+    free = [place for place in places if place not in {board.table for board in boards}]
+    found = []
+    for board in boards:
+        if is_meant(board) and not board.table and not board.off_table:
+            board = replace(board, table=free.pop(0)) if free else replace(board, off_table=True)
+        found.append(board)
+    return found
 
 
 class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):

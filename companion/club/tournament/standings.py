@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, pairwise
 
 import msgspec
 
@@ -79,6 +79,26 @@ def standings(cup: Tournament, rounds: int | None = None) -> list[Standing]:
         place = len(placed) + 1
         placed += [msgspec.structs.replace(row, place=place) for row in level]
     return placed
+
+
+def decisive_ties(rows: Sequence[Standing]) -> dict[int, list[str]]:
+    """Return for each entry the tie-breaks that part it from the places next to it with as many points.
+
+    For each of the two places that is the first tie-break in which they differ. Nothing parts those who share a place, nor
+    those of whom no other has as many points.
+
+    Args:
+        rows: The standings, in their order.
+    """
+    found: dict[int, set[str]] = {row.entry: set() for row in rows}
+    shared = [list(group) for _, group in groupby(rows, key=lambda row: row.place)]
+    for upper, lower in pairwise(shared):
+        one, other = upper[0], lower[0]
+        if one.points == other.points and not one.reached:
+            decisive = next(name for name in one.ties if one.ties[name] != other.ties[name])
+            for row in (*upper, *lower):
+                found[row.entry].add(decisive)
+    return {row.entry: [name for name in row.ties if name in found[row.entry]] for row in rows}
 
 
 def earnings(cup: Tournament, ids: list[int]) -> dict[int, list[int]]:

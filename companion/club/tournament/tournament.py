@@ -5,7 +5,7 @@ Points are counted in halves, so that all are whole numbers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -87,6 +87,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     `lot`: of a knock-out, the entry that goes on because an arbiter has drawn lots.
 
     `signed`: of a league between clubs, what both clubs have signed, which holds before all else.
+
+    `off_table`: it is played on an ordinary board without a table, and its result is entered by hand.
     """
 
     number: int
@@ -97,6 +99,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     ruled: Outcome | None = None
     lot: int | None = None
     signed: Outcome | None = None
+    off_table: bool = False
 
     @property
     def outcome(self) -> Outcome | None:
@@ -301,6 +304,54 @@ def results(cup: Tournament, board: Board) -> dict[int, int]:
     for seat in (board.outcome.places or [[]])[0]:
         found[board.seats[seat]] = 1 if len(board.outcome.places[0]) > 1 else 2
     return found
+
+
+RESULTS: Mapping[str, tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]] = {
+    "1–0": (((WHITE,), (BLACK,)), ()),
+    "½–½": (((WHITE, BLACK),), ()),
+    "0–1": (((BLACK,), (WHITE,)), ()),
+    "+/−": (((WHITE,),), (BLACK,)),
+    "−/+": (((BLACK,),), (WHITE,)),
+    "−/−": ((), (WHITE, BLACK)),
+}
+"""Each result of a game for two as chess players write it, White first, with the places and who did not come; `+` and `−`
+are a win and a loss by forfeit.
+"""
+
+
+def write_result(outcome: Outcome | None, seats: Sequence[str]) -> str:
+    """Return the result of a board of two as one of `RESULTS`; empty if there is none.
+
+    Args:
+        outcome: What came of the board.
+        seats: Its two seats in the order in which the result names them, White's first.
+    """
+    if outcome is None:
+        return ""
+    return ("/" if outcome.absent else "–").join(write_scores(outcome, seats).values())
+
+
+def write_scores(outcome: Outcome, seats: Sequence[str]) -> dict[str, str]:
+    """Return what each seat of a board of two has made: `1`, `½` or `0`; by forfeit `+` or `−`."""
+    if outcome.absent:
+        absent = {seat: seat in outcome.absent for seat in seats}
+        return {seat: "−" if away or all(absent.values()) else "+" for seat, away in absent.items()}
+    first = (outcome.places or [[]])[0]
+    return {seat: "½" if len(first) > 1 else "1" if seat in first else "0" for seat in seats}
+
+
+def read_result(text: str, seats: Sequence[str]) -> Outcome:
+    """Return the outcome that one of `RESULTS` stands for; `1-0`, `1/2-1/2`, `0-1`, `+/-`, `-/+` and `-/-` are read too.
+
+    Raises:
+        TournamentError: it is no result.
+    """
+    plain = "".join(text.split()).replace("1/2", "½")
+    known = {"-/-": "−/−", "+/-": "+/−", "-/+": "−/+"}.get(plain, plain.replace("-", "–"))
+    if known not in RESULTS:
+        raise TournamentError("cup-outcome")
+    places, absent = RESULTS[known]
+    return Outcome(places=[[seats[at] for at in one] for one in places], absent=[seats[at] for at in absent])
 
 
 def points(cup: Tournament, board: Board) -> dict[int, int]:

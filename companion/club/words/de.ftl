@@ -32,7 +32,11 @@ cup-outcome = Gib allen am Brett einen Platz, oder sag, wer nicht gekommen ist.
 cup-too-few = Es braucht mindestens { $least } Mitspielende.
 cup-no-pairing = Diese Runde lässt sich nicht so auslosen, dass sich niemand zweimal trifft.
 cup-not-over = In Runde { $number } fehlen noch Ergebnisse.
-cup-all-rounds = Alle { $count } Runden sind ausgelost.
+cup-all-rounds =
+    { $count ->
+        [1] Die einzige Runde ist ausgelost.
+       *[other] Alle { $count } Runden sind ausgelost.
+    }
 cup-day = Wähl einen Tag, für den es noch keine Runde gibt.
 cup-two-seats = Das geht nur mit einem Spiel für zwei.
 cup-name = Gib einen Namen mit höchstens { $most } Buchstaben an.
@@ -83,7 +87,11 @@ league-contradiction = Runde { $round }, { $home } – { $guest }: Die Clubs mel
 league-correction = Runde { $round }, { $home } – { $guest }: Der andere Club hat das Ergebnis berichtigt; unterschreib es, wenn das stimmt.
 league-two-results = Runde { $round }, { $home } – { $guest }: Beide Clubs haben zwei verschiedene Ergebnisse unterschrieben; berichtigt es.
 league-replayed = Runde { $round }, { $home } – { $guest }: Das ist ein früheres Ergebnis; das berichtigte bleibt.
-league-clock = Die Uhr von { $club } und die Uhr hier gehen um { $n } Tage auseinander: Seht bei beiden nach. Was unterschrieben ist, zählt trotzdem.
+league-clock =
+    { $n ->
+        [1] Die Uhr von { $club } und die Uhr hier gehen um einen Tag auseinander: Seht bei beiden nach. Was unterschrieben ist, zählt trotzdem.
+       *[other] Die Uhr von { $club } und die Uhr hier gehen um { $n } Tage auseinander: Seht bei beiden nach. Was unterschrieben ist, zählt trotzdem.
+    }
 league-full = Eine Liga hat höchstens { $most } Dokumente.
 league-unplanned = { $club } hat { $n ->
         [one] ein Dokument zu einer Begegnung
@@ -109,10 +117,12 @@ hub-tables = { $n ->
     [one] ein Tisch
    *[other] { $n } Tische
  }
-hub-who-calls = { $n ->
-    [0] { $table } ruft
-   *[other] { $table } und { $n } weitere rufen
- }
+hub-who-calls =
+    { $n ->
+        [0] { $table } ruft
+        [one] { $table } und noch einer rufen
+       *[other] { $table } und { $n } weitere rufen
+    }
 hub-board-of = Das Brett von { $table }
 hub-place = Platz { $n }
 hub-time-over = Zeit ist um
@@ -122,6 +132,7 @@ hub-free = Noch keine Partie
 hub-paused = Pause
 hub-practice = Übung
 hub-step = Schritt { $n }
+hub-to-move = { $who } ist am Zug
 hub-calls = Ruft die Spielleitung
 hub-calls-man = Eine Figur fehlt
 hub-calls-dispute = Sie sind sich uneinig
@@ -130,11 +141,12 @@ hub-calls-how = Wie geht es weiter?
 hub-needs-mismatch = Brett und Partie passen nicht zusammen
 hub-needs-arbiter = Braucht Entscheidung
 hub-needs-board = Das Brett ist nicht verbunden
-hub-no-tables = Noch ist kein Tisch dabei.
+hub-no-tables = Noch ist kein Tisch dabei. Tritt in den Einstellungen eines Tisches diesem Verein bei.
 hub-away = Die Zentrale antwortet nicht; diese Seite wartet auf sie.
 hub-needs-script = Diese Seite braucht JavaScript.
 hub-results = Ergebnisse
 hub-start-lists = Startlisten
+hub-against = gegen { ALLOF($names) }
 hub-places = Seiten des Clubs
 hub-wall = Alle Tische
 hub-first = Zum Anfang
@@ -147,20 +159,23 @@ hub-put-right = Die Stellung wurde von Hand berichtigt.
 hub-unseen = Etwas Verdecktes wurde gespielt.
 hub-no-table = Diesen Tisch gibt es nicht. Vielleicht kommt er noch dazu.
 hub-nothing-played = Heute Abend ist noch keine Partie zu Ende.
+hub-nothing-played-hint = Sobald an einem Tisch eine Partie endet, steht ihr Ergebnis hier.
 hub-nothing-begun = Gerade läuft keine Partie.
+hub-nothing-begun-hint = Sobald an einem Tisch eine Partie beginnt oder eine Turnierrunde ausgelost ist, steht sie hier.
 hub-table = Tisch
 hub-game = Spiel
-hub-who = Wer
+hub-who = Spieler
 hub-how-ended = Ergebnis
 hub-standings = Stand des Abends
+hub-points-how = In einer Partie zu zweit gibt es 2 Punkte für den Sieg und 1 für die Niederlage. Zu viert zählen die Plätze 4, 3, 2 und 1.
+hub-earlier-results = Frühere Ergebnisse
 hub-still-play =
     { $n ->
-        [0] Niemand spielt mehr.
         [1] Ein Tisch spielt noch.
        *[other] { $n } Tische spielen noch.
     }
 hub-games-played = Partien
-hub-games-won = gewonnen
+hub-games-won = Gewonnen
 hub-counted-home = { $n } zu Hause
 hub-counted-points = { $n ->
     [one] { $n } Punkt
@@ -181,14 +196,20 @@ hub-wins = { $many ->
 cup-busy = Gerade ändern andere dieses Turnier: Versuch es noch einmal.
 cup-sits-twice = { $name } spielt an zwei Tischen: { $places }.
 cup-lacks = Etwas fehlt: Sieh es dir noch einmal an.
-cup-no-table = Es gibt mehr Bretter als Tische: Gib jedem Brett einen Tisch.
+cup-off-table = kein Tisch
+cup-too-few-tables = Für diese Runde gibt es weniger freie Tische als Bretter.
+cup-off-tables = { $n ->
+        [1] Brett { ANYOF($boards) } wird auf einem gewöhnlichen Brett ohne Tisch gespielt.
+       *[other] Die Bretter { BOTHOF($boards) } werden auf gewöhnlichen Brettern ohne Tisch gespielt.
+    } Trag das Ergebnis hier von Hand ein.
+cup-table-busy = { $table } spielt noch eine andere Partie. Brett { $board } beginnt dort, wenn sie zu Ende ist. Soll es gleich beginnen, wähl einen anderen Tisch oder keinen.
 cup-table-taken = Diesen Tisch hat schon ein anderes Brett dieser Runde.
 cup-two-tables = { $name } spielt noch an { $place } und kann nicht an zwei Tischen sitzen.
 
 ## Turniere
 
 cups-title = Turniere
-cups-empty = Es gibt noch kein Turnier.
+cups-empty = Es gibt noch kein Turnier. Wer sich als Schiedsrichter anmeldet, kann hier eines anlegen.
 cups-new = Neues Turnier
 cup-over = beendet
 cup-round-of = Runde { $n } von { $count }
@@ -197,11 +218,11 @@ cup-kind-robin = Jeder gegen jeden
 cup-kind-knock-out = K.-o.-System
 cup-kind-tables = Wechselnde Tische
 cup-kind-league = Aufgaben des Tages
-cup-about-swiss = { $game }: Wer gleich viele Punkte hat, trifft sich, und niemand zweimal.
-cup-about-robin = { $game }: Alle treffen auf alle.
-cup-about-knock-out = { $game }: Wer verliert, ist draußen.
-cup-about-tables = { $game }: Niemand trifft sich zweimal, wo das geht, und die Farben wechseln.
-cup-about-league = { $game }: Jeden Tag eine Aufgabe, für alle dieselbe.
+cup-about-swiss = { $game }. Wer etwa gleich viele Punkte hat, spielt gegeneinander, aber nie zweimal.
+cup-about-robin = { $game }. Alle spielen gegen alle.
+cup-about-knock-out = { $game }. Wer ein Duell verliert, scheidet aus.
+cup-about-tables = { $game }. Jede Runde gibt es möglichst neue Gegner, und die Farben wechseln.
+cup-about-league = { $game }. Jeden Tag gibt es eine Aufgabe, für alle dieselbe.
 cup-title-of = Wie es heißt
 cup-what = Was gespielt wird
 cup-rounds = Runden
@@ -209,12 +230,16 @@ cup-season = Saison, wenn die Wertungen zusammen zählen
 cup-double = Jeder gegen jeden mit Rückspielen
 cup-small = Tische mit zwei sind in Ordnung
 cup-make = Anlegen
-cup-byed-bye = { $name } ist diese Runde frei und bekommt die Punkte.
-cup-byed-half = { $name } ist diese Runde frei und bekommt einen halben Punkt.
+cup-byed-bye = { $name } hat diese Runde keinen Gegner und bekommt trotzdem Punkte.
+cup-byed-half = { $name } setzt diese Runde aus und bekommt einen halben Punkt.
 cup-byed-away = { $name } spielt diese Runde nicht.
-cup-byed-through = { $name } gewinnt diese Runde ohne Partie.
+cup-byed-through = { $name } hat diese Runde keinen Gegner und kommt weiter.
+cup-byed-straight = { $n } Spieler kommen ohne Partie in die nächste Runde.
+cup-bracket = Turnierbaum
+cup-winner-of-board = Sieger von Brett { $board }
 cup-turns = Grün beginnt. Es geht gegen den Uhrzeigersinn.
 cup-absent = fehlt
+cup-did-not-come = abwesend: { BOTHOF($names) }
 cup-result = Ergebnis und Tisch
 cup-keep = Behalten
 cup-table = Tisch
@@ -241,7 +266,7 @@ cup-close = Das Turnier ist zu Ende
 cup-first = Wer
 cup-second = tauscht den Platz mit
 cup-exchange = Zwei tauschen den Platz
-cup-place = { $n }.
+cup-place = { $n }. Platz
 cup-entries =
     { $n ->
         [one] Es spielt { $n }
@@ -287,7 +312,7 @@ cup-last-clock = Uhr für die Armageddon-Partie
 cup-third-wanted = Spiel um Platz drei
 cup-seed-lots = Wer auf wen trifft, entscheidet das Los, nicht die Wertungszahl
 cup-kind-teams = Mannschaftskämpfe
-cup-about-teams = { $game }: Mannschaften spielen Brett für Brett.
+cup-about-teams = { $game }. Zwei Mannschaften spielen Brett für Brett.
 team-new = Neue Mannschaft
 team-players = Wer mitspielt, in der Reihenfolge der Bretter, ein Name je Zeile; Ersatz zuletzt
 team-list = Mehrere Mannschaften: eine CSV-Liste mit den Spalten team, name, rating
@@ -305,6 +330,7 @@ team-by-match = Mannschaftspunkte
 team-by-board = Brettpunkte
 team-by-direct = Die Begegnungen der Gleichstehenden
 team-by-berlin = Berliner Wertung: Obere Bretter zählen mehr
+team-tie-berlin = Berliner Wertung
 team-by-berger = Sonneborn-Berger
 team-by-buchholz = Buchholz
 team-fixtures = Spielplan
@@ -362,6 +388,7 @@ cup-after =
         [one] Nach einer Runde
        *[other] Nach { $n } Runden
     }
+cup-during = Während Runde { $n }
 arbiter-title = Turnierleiter
 arbiter-who = { $name }, { $role }
 role-arbiter = Turnierleiter

@@ -16,21 +16,21 @@ people-no-role = There is no role { $role }.
 people-there = { $name } is there already.
 people-nobody = Nobody is there by that name.
 people-last = One arbiter has to stay: make somebody else arbiter first.
-order-lacks = Something is missing or too long: look at it once more.
+order-lacks = Something is missing or too long: check it again.
 order-over = The table has answered this already.
 
 arbiter-tables = Tables
 arbiter-not-yours = Your role may not do this.
-arbiter-sign-in-anew = You are signed out: sign in once more.
+arbiter-sign-in-anew = You are signed out: sign in again.
 ## Tournaments: what cannot be done
 
 cup-none = There is no such tournament.
-cup-no-entry = Nobody in this tournament has the number { $number }.
+cup-no-entry = No player in this tournament has number { $number }.
 cup-no-round = There is no round { $number } to change.
 cup-no-board = There is no board { $number } in this round.
-cup-outcome = Give every player of the board one place, or say who did not come.
+cup-outcome = Give every player of the board one place, or mark the player as absent.
 cup-too-few = At least { $least } players are needed.
-cup-no-pairing = There is no way to pair this round so that nobody meets somebody twice.
+cup-no-pairing = This round cannot be paired without two players meeting a second time.
 cup-not-over = Round { $number } still lacks results.
 cup-all-rounds = { $count ->
     [one] The only round is paired.
@@ -41,14 +41,14 @@ cup-two-seats = This needs a game for two players.
 cup-name = Give a name of at most { $most } letters.
 cup-name-twice = { $name } is on the list already.
 cup-full = A tournament has at most { $most } players.
-cup-robin-late = Nobody can join a round robin once it has begun.
-cup-knock-late = Nobody can join a knock-out once it has begun.
-cup-knock-bye = In a knock-out nobody sits out a round: withdraw the player instead.
-cup-knock-level = { $name } and { $other } are level: say at their board who goes through by lots.
+cup-robin-late = Players cannot join a round robin after it has begun.
+cup-knock-late = Players cannot join a knock-out after it has begun.
+cup-knock-bye = Players cannot sit out a round of a knock-out. Withdraw the player instead.
+cup-knock-level = { $name } and { $other } are level. Draw lots, and enter at their board who goes through.
 cup-knock-no-lot = Lots can only decide a match that is level after its last game.
-cup-knock-paired = Round { $number } follows from this result: take its pairing back first.
+cup-knock-paired = Round { $number } is paired from this result. Undo that pairing first.
 cup-knock-begun = The first round is paired: only the clocks can still be changed.
-cup-knock-exchange = In a tie-break only the two of one board can change places.
+cup-knock-exchange = In a tie-break, only the two players of one board can change places.
 cup-played = Round { $number } has been played, at least in part.
 cup-not-there = Choose two players of this round.
 cup-file = This file has no list of players that can be read.
@@ -61,8 +61,8 @@ team-fixture-line = “{ $text }” is no match: write the two teams with a dash
 team-late = Round 1 is paired: no further team can join.
 team-full = An event has at most { $most } teams.
 team-line-begun = This match has begun: its line-ups stay.
-team-line-twice = { $team }: somebody is in the line-up twice, or there are more players than boards.
-team-line-stranger = { $team }: somebody in the line-up is not in this team.
+team-line-twice = { $team }: a player is in the line-up twice, or there are more players than boards.
+team-line-stranger = { $team }: a player in the line-up is not in this team.
 team-line-order = { $other } comes before { $name } in the team’s list, so cannot play at a lower board.
 team-begun = Round 1 is paired: only the ranking can still be changed.
 team-file = This list has no teams that can be read: it needs the columns team, name and rating.
@@ -77,7 +77,7 @@ league-file-large = The file is too large: a league has at most { $most } MB.
 league-newer = This file was made by a later Tableside: update this one, then take it in.
 league-no-charter = This file does not say what the league is: ask for the whole file of the league.
 league-other = Something in this file is of another league, and was left out.
-league-altered = { $what } was changed after it was signed, and was left out: ask for the file once more.
+league-altered = { $what } was changed after it was signed, and was left out: ask for the file again.
 league-unknown-key = { $what } is signed with a key that is none of this league’s, which does not count.
 league-older = This file has edition { $number } of the league; the later edition { $latest } stays.
 league-two-editions = There are two different editions { $number }: ask the club that keeps the league for a new one.
@@ -86,7 +86,11 @@ league-contradiction = Round { $round }, { $home } – { $guest }: the clubs hav
 league-correction = Round { $round }, { $home } – { $guest }: the other club has corrected the result; sign it if that is right.
 league-two-results = Round { $round }, { $home } – { $guest }: both clubs have signed two different results; put it right by a correction.
 league-replayed = Round { $round }, { $home } – { $guest }: this is an earlier result; the corrected one stays.
-league-clock = The clock of { $club } and the clock here differ by { $n } days: look at both. What was signed counts all the same.
+league-clock =
+    { $n ->
+        [1] The clock of { $club } and the clock here differ by one day: look at both. What was signed counts all the same.
+       *[other] The clock of { $club } and the clock here differ by { $n } days: look at both. What was signed counts all the same.
+    }
 league-full = A league has at most { $most } documents.
 league-unplanned = { $club } has signed { $n ->
         [one] one document of a match
@@ -125,45 +129,50 @@ hub-free = No game yet
 hub-paused = Paused
 hub-practice = Practice
 hub-step = Step { $n }
+hub-to-move = { $who } to move
 hub-calls = Calls the host
-hub-calls-man = A man is missing
+hub-calls-man = A piece is missing
 hub-calls-dispute = They disagree
-hub-calls-board = The board is silent
-hub-calls-how = How does it go on?
-hub-needs-mismatch = Board and game differ
-hub-needs-arbiter = Wants a ruling
+hub-calls-board = The board does not respond
+hub-calls-how = They ask how to continue
+hub-needs-mismatch = The board doesn’t match
+hub-needs-arbiter = Needs a ruling
 hub-needs-board = The board is not connected
-hub-no-tables = No table has joined yet.
+hub-no-tables = No table has joined yet. Open the settings of a table and join this club.
 hub-away = The hub does not answer; this page waits for it.
 hub-needs-script = This page needs JavaScript.
 hub-results = Results
 hub-start-lists = Start lists
+hub-against = against { ALLOF($names) }
 hub-places = Pages of the club
 hub-wall = All tables
 hub-first = To the start
 hub-back = Back
-hub-on = On
+hub-on = Next
 hub-live = Live
 hub-no-step = This position cannot be shown: from here on something is hidden, or was put right by hand.
 hub-shaken = Shaken by { ALLOF($who) }
 hub-put-right = The position was put right by hand.
 hub-unseen = Something hidden was played.
 hub-no-table = There is no such table. It may join later.
-hub-nothing-played = No game has ended this evening.
+hub-nothing-played = No game has ended this evening yet.
+hub-nothing-played-hint = Finish a game at any table. Its result appears here at once.
 hub-nothing-begun = No game is being played now.
+hub-nothing-begun-hint = Start a game at any table, or pair a round of a tournament. It appears here at once.
 hub-table = Table
 hub-game = Game
-hub-who = Who
+hub-who = Player
 hub-how-ended = Result
 hub-standings = Standings of the evening
+hub-points-how = In a game of two, the winner gets 2 points and the loser 1. In a game of four, the places are worth 4, 3, 2 and 1.
+hub-earlier-results = Earlier results
 hub-still-play =
     { $n ->
-        [0] Nobody plays any more.
-        [1] One table still plays.
-       *[other] { $n } tables still play.
+        [1] One table is still playing.
+       *[other] { $n } tables are still playing.
     }
-hub-games-played = games
-hub-games-won = won
+hub-games-played = Games
+hub-games-won = Won
 hub-counted-home = { $n } home
 hub-counted-points = { $n ->
     [one] { $n } point
@@ -181,17 +190,23 @@ hub-wins = { $many ->
     [0] { $who } wins.
    *[other] { $who } win.
  }
-cup-busy = Others are changing this tournament just now: try again.
+cup-busy = Another person is changing this tournament. Try again in a moment.
 cup-sits-twice = { $name } plays at two tables: { $places }.
-cup-lacks = Something is missing: look at it once more.
-cup-no-table = There are more boards than tables: give each board a table.
+cup-lacks = Something is missing. Check what you entered and try again.
+cup-off-table = no table
+cup-too-few-tables = There are fewer free tables than boards in this round.
+cup-off-tables = { $n ->
+        [1] Board { ANYOF($boards) } is played on an ordinary board without a table.
+       *[other] Boards { BOTHOF($boards) } are played on ordinary boards without tables.
+    } Enter the result here by hand.
+cup-table-busy = { $table } is playing another game. Board { $board } begins there when that game is over. To begin now, choose another table or none.
 cup-table-taken = Another board of this round has that table.
 cup-two-tables = { $name } still plays at { $place }, and cannot sit at two tables.
 
 ## Tournaments
 
 cups-title = Tournaments
-cups-empty = There is no tournament yet.
+cups-empty = There is no tournament yet. An arbiter who signs in can create one here.
 cups-new = New tournament
 cup-over = over
 cup-round-of = Round { $n } of { $count }
@@ -200,26 +215,30 @@ cup-kind-robin = Round robin
 cup-kind-knock-out = Knock-out
 cup-kind-tables = Rotating tables
 cup-kind-league = Daily deals
-cup-about-swiss = { $game }: those with as many points meet, and nobody twice.
-cup-about-robin = { $game }: everybody meets everybody.
-cup-about-knock-out = { $game }: whoever loses a match is out.
-cup-about-tables = { $game }: nobody meets anybody twice where that can be, and colours take turns.
-cup-about-league = { $game }: every day one deal, the same for everybody.
-cup-title-of = What it is called
-cup-what = What is played
+cup-about-swiss = { $game }. Players with about the same points meet, and no pair meets twice.
+cup-about-robin = { $game }. Every player meets every other player.
+cup-about-knock-out = { $game }. The loser of a match is out.
+cup-about-tables = { $game }. You meet new players each round if possible, and your colour changes.
+cup-about-league = { $game }. Each day has one deal, and every player gets the same one.
+cup-title-of = Name of the tournament
+cup-what = Format and game
 cup-rounds = Rounds
-cup-season = Season, if its ratings count together
+cup-season = Season, if ratings count across tournaments
 cup-double = Round robin with return games
-cup-small = Tables of two are fine
-cup-make = Make it
-cup-byed-bye = { $name } is free this round and gets the points.
-cup-byed-half = { $name } is free this round for half a point.
+cup-small = Allow tables with two players
+cup-make = Create
+cup-byed-bye = { $name } has no opponent this round and still gets points.
+cup-byed-half = { $name } sits out this round and gets half a point.
 cup-byed-away = { $name } does not play this round.
-cup-byed-through = { $name } wins this round without a game.
+cup-byed-through = { $name } has no opponent this round and goes through.
+cup-byed-straight = { $n } players go straight to the next round.
+cup-bracket = Bracket
+cup-winner-of-board = Winner of board { $board }
 cup-turns = Green begins. Turns go counter-clockwise.
 cup-absent = absent
+cup-did-not-come = { BOTHOF($names) } absent
 cup-result = Result and table
-cup-keep = Keep
+cup-keep = Save
 cup-table = Table
 cup-plays = plays
 cup-half = half a point
@@ -230,26 +249,26 @@ cup-next = Next round
 cup-name-of = Name
 cup-rating = Rating
 cup-enter = Add
-cup-list = A list: one name a line, or CSV, or TRF16
+cup-list = A list: one name per line, CSV or TRF16
 cup-read = Add all
 cup-print = Print
 cup-tie-value = { $name }: { $points }
 cup-won = { $n } won
 cup-begin = Begin round { $n }
-cup-day-of = Whose deal
+cup-day-of = Day of the deal
 cup-pair = Pair round { $n }
-cup-unpair = Take back the pairing of round { $n }
-cup-open = Open it again
-cup-close = The tournament is over
+cup-unpair = Undo the pairing of round { $n }
+cup-open = Reopen the tournament
+cup-close = End the tournament
 cup-first = This player
 cup-second = changes places with
-cup-exchange = Two change places
+cup-exchange = Swap two players
 cup-place =
     { $n ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] { $n }th
+        [1] 1st place
+        [2] 2nd place
+        [3] 3rd place
+       *[other] { $n }th place
     }
 cup-entries =
     { $n ->
@@ -258,19 +277,19 @@ cup-entries =
     }
 cup-ratings = Ratings
 cup-no-season = No season
-cup-ratings-none = Nobody has a rating yet: it comes with the first result.
-cup-ratings-soon = The ratings are being worked out; this page shows them in a moment.
+cup-ratings-none = No player has a rating yet. Ratings appear after the first result of a tournament.
+cup-ratings-soon = The ratings are being calculated. They appear here in a moment.
 cup-ratings-two = Games for two
-cup-ratings-two-about = By Glicko-2. The number after ± says how sure a rating is: the smaller, the surer.
+cup-ratings-two-about = Glicko-2 ratings. A smaller number after ± means a more certain rating.
 cup-ratings-more = Three and four at a table
-cup-ratings-more-about = By OpenSkill, as what somebody is worth at least: newcomers begin low and rise as they play.
+cup-ratings-more-about = OpenSkill ratings. New players start low and rise as they play.
 cup-played-so =
     { $n ->
         [one] { $n } game
        *[other] { $n } games
     }
 cup-rules = Rules and rounds
-cup-rules-hold = They hold for every round that is begun from now on.
+cup-rules-hold = These rules apply to every round that begins from now on.
 cup-by-rules = House rules: { $rules }
 cup-stage =
     { $players ->
@@ -282,20 +301,20 @@ cup-stage =
 cup-third = Third place
 cup-tie-game = Tie-break game { $n }
 cup-armageddon = Armageddon
-cup-armageddon-about = With a draw, { $seat } goes through.
+cup-armageddon-about = If the game is drawn, { $seat } goes through.
 cup-winner = { $name } has won
 cup-by-lots = by lots
 cup-lot = Who goes through by lots
 cup-ties = Tie-break games after a draw
 cup-last = If it is level after them
-cup-last-armageddon = One more game: with a draw, Black goes through
+cup-last-armageddon = One more game; if it is drawn, Black goes through
 cup-last-lots = Lots
 cup-tie-clock = Clock for tie-break games
 cup-last-clock = Clock for the Armageddon game
 cup-third-wanted = Match for third place
 cup-seed-lots = Draw the bracket by lots, not by rating
 cup-kind-teams = Team matches
-cup-about-teams = { $game }: teams meet board by board.
+cup-about-teams = { $game }. Two teams meet, player against player.
 team-new = New team
 team-players = Players in the order of their boards, one a line; substitutes last
 team-list = Several teams: a CSV list with the columns team, name, rating
@@ -308,11 +327,12 @@ team-white-home = The team that is named first
 team-white-guest = The other team
 team-win = Match points for a win
 team-draw = Match points for a draw
-team-ranking = What decides, number { $n }
+team-ranking = Ranking rule { $n }
 team-by-match = Match points
 team-by-board = Board points
-team-by-direct = The matches between those who are level
+team-by-direct = The matches between the teams that are level
 team-by-berlin = Berlin count: upper boards weigh more
+team-tie-berlin = Berlin count
 team-by-berger = Sonneborn-Berger
 team-by-buchholz = Buchholz
 team-fixtures = Fixtures
@@ -370,6 +390,7 @@ cup-after =
         [one] After one round
        *[other] After { $n } rounds
     }
+cup-during = During round { $n }
 arbiter-title = Arbiter
 arbiter-who = { $name }, { $role }
 role-arbiter = arbiter
@@ -382,14 +403,14 @@ arbiter-more = More
 arbiter-no-tables = No table has told anything yet.
 arbiter-calls-you = { $table } calls you
 arbiter-needs-you = { $table } needs help
-arbiter-call = Somebody is wanted at the table.
-arbiter-call-man = A man is missing.
+arbiter-call = The players call you to their table.
+arbiter-call-man = A piece is missing.
 arbiter-call-dispute = The players disagree.
-arbiter-call-board = The board is silent.
-arbiter-call-how = They ask how to go on.
-arbiter-must-rule = An arbiter has to rule.
-arbiter-mismatch = The board does not agree with the game.
-arbiter-no-board = The board is gone.
+arbiter-call-board = The board does not respond.
+arbiter-call-how = The players ask how to continue.
+arbiter-must-rule = An arbiter must decide.
+arbiter-mismatch = The board does not match the game.
+arbiter-no-board = The board is not connected.
 arbiter-last = Last: { $what }
 arbiter-clocks-still = The clocks stand still.
 arbiter-on-the-way = { $name } is on the way.
@@ -403,7 +424,7 @@ arbiter-nothing = No game lies here.
 arbiter-over = over
 do-paused = paused
 do-pause = Pause the game
-do-resume = Go on
+do-resume = Resume
 arbiter-clock = Clock
 arbiter-for = For
 arbiter-more-or-less = What happens
@@ -433,7 +454,7 @@ arbiter-say-it = Say it
 arbiter-moves = The moves
 arbiter-was-corrected = The position was put right.
 arbiter-tray = { $name }: beside the board
-arbiter-tap-man = Tap a man, then where it belongs.
+arbiter-tap-man = Tap a piece, then where it belongs.
 arbiter-mend-note = The table keeps the former position: everything can be read again.
 arbiter-turn = Whose turn
 arbiter-turn-stays = as it is
@@ -460,7 +481,7 @@ arbiter-came-withdrawn = Withdrawn.
 did-answer = the call was answered
 did-say = a word to the table
 did-pause = the game was paused
-did-resume = the game goes on
+did-resume = the game continues
 did-clock = the clock was set
 did-penalty = a penalty
 did-correct = the position was put right
@@ -484,7 +505,7 @@ arbiter-kept = Kept.
 arbiter-all-tables = All tables
 arbiter-pause-all = Pause every game
 arbiter-sure-pause-all = Yes, pause every game
-arbiter-resume-all = Let every game go on
+arbiter-resume-all = Resume all games
 arbiter-close = Close the evening
 arbiter-sure-close = Yes, the evening is over
 arbiter-close-off = Close and power off
@@ -540,7 +561,7 @@ hub-turn = Turn
 hub-help = Needs help
 hub-press-answer = Answer the call
 hub-press-pause = Pause
-hub-press-resume = Go on
+hub-press-resume = Resume
 webhook-address = Give a web address that begins with http:// or https:// and has no password in it.
 webhook-many = A club has at most { $most } such addresses.
 hub-join-safe = Tables join over HTTPS only.
@@ -550,7 +571,7 @@ hub-door = A table asks
 hub-door-asks = This table asks to be let into { $club }. Does its screen show the code that you have scanned?
 hub-door-yes = Let it in
 hub-door-let = { $table } is let in.
-hub-door-nobody = No table waits with this code any more. Have it show a new one.
+hub-door-nobody = This code has expired. Show a new one at the table.
 hub-door-full = Too many tables wait just now. Try again in five minutes, or type the PIN.
 hub-join-taken = There is a table { $table } already: choose another name.
 others-title = Other programs
@@ -569,7 +590,7 @@ others-test = Send a test result
 others-taken = The test result was taken.
 others-home-off = It is off.
 others-home-sees = It sees every table: the game, whose turn it is, and whether somebody is wanted.
-others-home-presses = It sees every table, and its buttons answer calls, pause games and let them go on.
+others-home-presses = It sees every table, and its buttons answer calls, pause games and resume them.
 others-home-note = In Home Assistant, the MQTT integration is set up with the hub’s broker and the club’s certificate. One that has a broker already needs a bridge to this one.
 others-sees = On, it only sees
 others-presses = On, with buttons
@@ -591,7 +612,7 @@ webhook-inside = That is the hub’s own machine or no address of one other mach
 webhook-unreached = It was not reached: { $why }.
 webhook-status = It answered with { $status } and did not take the result.
 
-close-what = Every table that is there shows that the evening is over; games go on from where they are next time. Then results, standings, games and tournaments are written into files.
+close-what = Every table that is there shows that the evening is over; games continue from there next time. Then results, standings, games and tournaments are written into files.
 close-begun = The evening is being closed.
 close-runs = The evening is being closed already.
 close-waits = { $n ->
@@ -632,7 +653,7 @@ archive-did-pack = { $n ->
    *[other] { $n } evenings were packed.
  }
 archive-did-bring = The evening is in the hub’s store again.
-archive-nothing = No game was played yet.
+archive-nothing = No games played yet.
 archive-none = There is no archive { $name }.
 archive-not-written = The archive { $path } cannot be written: { $why }. The evening stays in the hub’s store.
 archive-damaged = The archive { $path } is damaged: put a copy of it there.
@@ -644,7 +665,7 @@ archive-other-club = The archive { $name } is of another club, { $club }.
 search-title = Search games
 search-all = Games of all seasons
 search-player = Player
-search-player-more = Two with a comma between them: games of both
+search-player-more = Write two names with a comma between them to find their games together.
 search-game = Game
 search-any-game = All games
 search-from = From

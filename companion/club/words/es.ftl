@@ -129,6 +129,7 @@ hub-free = Aún no hay partida
 hub-paused = En pausa
 hub-practice = Práctica
 hub-step = Paso { $n }
+hub-to-move = { $who } juega
 hub-calls = Llama a la organización
 hub-calls-man = Falta una pieza
 hub-calls-dispute = No están de acuerdo
@@ -137,11 +138,12 @@ hub-calls-how = ¿Cómo se sigue?
 hub-needs-mismatch = El tablero y la partida no coinciden
 hub-needs-arbiter = Pide una decisión
 hub-needs-board = El tablero no está conectado
-hub-no-tables = Aún no se ha unido ninguna mesa.
+hub-no-tables = Aún no hay ninguna mesa. Únete a este club en los ajustes de una mesa.
 hub-away = La central no responde; esta página la espera.
 hub-needs-script = Esta página necesita JavaScript.
 hub-results = Resultados
 hub-start-lists = Listas de salida
+hub-against = contra { ALLOF($names) }
 hub-places = Páginas del club
 hub-wall = Todas las mesas
 hub-first = Al principio
@@ -154,20 +156,23 @@ hub-put-right = La posición se corrigió a mano.
 hub-unseen = Se jugó algo oculto.
 hub-no-table = Esa mesa no existe. Quizá se una más tarde.
 hub-nothing-played = En esta velada no ha terminado ninguna partida.
+hub-nothing-played-hint = En cuanto termine una partida en una mesa, su resultado aparecerá aquí.
 hub-nothing-begun = Ahora no se juega ninguna partida.
+hub-nothing-begun-hint = En cuanto empiece una partida en una mesa o se empareje una ronda de torneo, aparecerá aquí.
 hub-table = Mesa
 hub-game = Juego
-hub-who = Quién
+hub-who = Jugador
 hub-how-ended = Resultado
 hub-standings = Clasificación de la velada
+hub-points-how = En una partida de dos, quien gana recibe 2 puntos y quien pierde 1. Entre cuatro, los puestos valen 4, 3, 2 y 1.
+hub-earlier-results = Resultados anteriores
 hub-still-play =
     { $n ->
-        [0] Ya nadie juega.
         [1] Una mesa sigue jugando.
        *[other] { $n } mesas siguen jugando.
     }
-hub-games-played = partidas
-hub-games-won = ganadas
+hub-games-played = Partidas
+hub-games-won = Ganadas
 hub-counted-home = { $n } en la meta
 hub-counted-points = { $n ->
     [one] { $n } punto
@@ -188,14 +193,20 @@ hub-wins = { $many ->
 cup-busy = Otras personas están cambiando este torneo: inténtalo otra vez.
 cup-sits-twice = { $name } juega en dos mesas: { $places }.
 cup-lacks = Falta algo: míralo otra vez.
-cup-no-table = Hay más tableros que mesas: da una mesa a cada tablero.
+cup-off-table = sin mesa
+cup-too-few-tables = Hay menos mesas libres que tableros en esta ronda.
+cup-off-tables = { $n ->
+        [1] El tablero { ANYOF($boards) } se juega en un tablero corriente, sin mesa.
+       *[other] Los tableros { BOTHOF($boards) } se juegan en tableros corrientes, sin mesa.
+    } El resultado se introduce aquí a mano.
+cup-table-busy = { $table } juega aún otra partida. El tablero { $board } empieza allí cuando termine. Para empezar ya, elige otra mesa o ninguna.
 cup-table-taken = Otro tablero de esta ronda tiene esa mesa.
 cup-two-tables = { $name } aún juega en { $place } y no puede estar en dos mesas.
 
 ## Torneos
 
 cups-title = Torneos
-cups-empty = Aún no hay ningún torneo.
+cups-empty = Aún no hay ningún torneo. Un árbitro que inicie sesión puede crear uno aquí.
 cups-new = Torneo nuevo
 cup-over = terminado
 cup-round-of = Ronda { $n } de { $count }
@@ -204,11 +215,11 @@ cup-kind-robin = Liguilla
 cup-kind-knock-out = Eliminatoria
 cup-kind-tables = Mesas rotativas
 cup-kind-league = Repartos del día
-cup-about-swiss = { $game }: juegan entre sí quienes tienen los mismos puntos, y nunca dos veces.
-cup-about-robin = { $game }: todos contra todos.
-cup-about-knock-out = { $game }: quien pierde queda fuera.
-cup-about-tables = { $game }: si se puede, nadie coincide dos veces con nadie, y los colores se turnan.
-cup-about-league = { $game }: cada día un reparto, el mismo para todo el mundo.
+cup-about-swiss = { $game }. Juegan entre sí quienes tienen más o menos los mismos puntos, y nunca dos veces.
+cup-about-robin = { $game }. Todos juegan contra todos.
+cup-about-knock-out = { $game }. Quien pierde un duelo queda fuera.
+cup-about-tables = { $game }. En cada ronda hay, si se puede, rivales nuevos y otro color.
+cup-about-league = { $game }. Cada día hay un reparto, el mismo para todo el mundo.
 cup-title-of = Cómo se llama
 cup-what = A qué se juega
 cup-rounds = Rondas
@@ -216,12 +227,16 @@ cup-season = Temporada, si las puntuaciones cuentan juntas
 cup-double = Liguilla de ida y vuelta
 cup-small = Valen mesas de dos
 cup-make = Crear
-cup-byed-bye = { $name } descansa esta ronda y recibe los puntos.
+cup-byed-bye = { $name } no tiene rival esta ronda y aun así recibe puntos.
 cup-byed-half = { $name } descansa esta ronda y recibe medio punto.
 cup-byed-away = { $name } no juega esta ronda.
-cup-byed-through = { $name } gana esta ronda sin jugar.
+cup-byed-through = { $name } no tiene rival esta ronda y se clasifica.
+cup-byed-straight = { $n } jugadores pasan directamente a la ronda siguiente.
+cup-bracket = Cuadro
+cup-winner-of-board = Ganador del tablero { $board }
 cup-turns = Empieza Verde. Se juega en sentido antihorario.
 cup-absent = ausente
+cup-did-not-come = ausencia: { BOTHOF($names) }
 cup-result = Resultado y mesa
 cup-keep = Guardar
 cup-table = Mesa
@@ -297,7 +312,7 @@ cup-last-clock = Reloj para el Armagedón
 cup-third-wanted = Partida por el tercer puesto
 cup-seed-lots = El cuadro se sortea, no va por puntuación
 cup-kind-teams = Encuentros por equipos
-cup-about-teams = { $game }: los equipos se enfrentan tablero a tablero.
+cup-about-teams = { $game }. Dos equipos juegan tablero a tablero.
 team-new = Nuevo equipo
 team-players = Quién juega, en el orden de los tableros, un nombre por línea; los suplentes al final
 team-list = Varios equipos: una lista CSV con las columnas team, name, rating
@@ -315,6 +330,7 @@ team-by-match = Puntos de encuentro
 team-by-board = Puntos de tablero
 team-by-direct = Los encuentros entre quienes empatan
 team-by-berlin = Cuenta de Berlín: los tableros altos pesan más
+team-tie-berlin = Cuenta de Berlín
 team-by-berger = Sonneborn-Berger
 team-by-buchholz = Buchholz
 team-fixtures = Calendario
@@ -372,6 +388,7 @@ cup-after =
         [one] Tras una ronda
        *[other] Tras { $n } rondas
     }
+cup-during = Durante la ronda { $n }
 arbiter-title = Arbitraje
 arbiter-who = { $name }, { $role }
 role-arbiter = arbitraje

@@ -32,7 +32,11 @@ cup-outcome = Donnez une place à chaque personne de la table, ou dites qui n’
 cup-too-few = Il faut au moins { $least } personnes.
 cup-no-pairing = Impossible d’apparier cette ronde sans que deux personnes se rencontrent deux fois.
 cup-not-over = Il manque encore des résultats dans la ronde { $number }.
-cup-all-rounds = Les { $count } rondes sont toutes appariées.
+cup-all-rounds =
+    { $count ->
+        [1] La seule ronde est appariée.
+       *[other] Les { $count } rondes sont toutes appariées.
+    }
 cup-day = Choisissez un jour qui n’a pas encore de ronde.
 cup-two-seats = Il faut pour cela un jeu à deux.
 cup-name = Donnez un nom d’au plus { $most } lettres.
@@ -83,7 +87,11 @@ league-contradiction = Ronde { $round }, { $home } – { $guest } : les clubs d
 league-correction = Ronde { $round }, { $home } – { $guest } : l’autre club a corrigé le résultat ; signez-le si c’est juste.
 league-two-results = Ronde { $round }, { $home } – { $guest } : les deux clubs ont signé deux résultats différents ; faites une correction.
 league-replayed = Ronde { $round }, { $home } – { $guest } : c’est un résultat antérieur ; le résultat corrigé reste.
-league-clock = L’horloge de { $club } et celle d’ici diffèrent de { $n } jours : regardez les deux. Ce qui est signé compte quand même.
+league-clock =
+    { $n ->
+        [1] L’horloge de { $club } et celle d’ici diffèrent d’un jour : regardez les deux. Ce qui est signé compte quand même.
+       *[other] L’horloge de { $club } et celle d’ici diffèrent de { $n } jours : regardez les deux. Ce qui est signé compte quand même.
+    }
 league-full = Une ligue a au plus { $most } documents.
 league-unplanned = { $club } a signé { $n ->
         [one] un document d’une rencontre
@@ -123,6 +131,7 @@ hub-free = Pas encore de partie
 hub-paused = En pause
 hub-practice = Exercice
 hub-step = Étape { $n }
+hub-to-move = { $who } joue
 hub-calls = Appelle l’équipe
 hub-calls-man = Une pièce manque
 hub-calls-dispute = Désaccord à la table
@@ -131,11 +140,12 @@ hub-calls-how = Comment continuer ?
 hub-needs-mismatch = Le plateau ne suit pas la partie
 hub-needs-arbiter = Attend une décision
 hub-needs-board = Le plateau n’est pas relié
-hub-no-tables = Aucune table n’est encore là.
+hub-no-tables = Aucune table n’est encore là. Rejoignez ce club dans les réglages d’une table.
 hub-away = La centrale ne répond pas ; cette page l’attend.
 hub-needs-script = Cette page a besoin de JavaScript.
 hub-results = Résultats
 hub-start-lists = Listes de départ
+hub-against = contre { ALLOF($names) }
 hub-places = Pages du club
 hub-wall = Toutes les tables
 hub-first = Au début
@@ -148,20 +158,23 @@ hub-put-right = La position a été corrigée à la main.
 hub-unseen = Quelque chose de caché a été joué.
 hub-no-table = Cette table n’existe pas. Elle arrivera peut-être plus tard.
 hub-nothing-played = Aucune partie n’est finie ce soir.
+hub-nothing-played-hint = Dès qu’une partie finit à une table, son résultat s’affiche ici.
 hub-nothing-begun = Aucune partie n’est en cours.
+hub-nothing-begun-hint = Dès qu’une partie commence à une table, ou qu’une ronde de tournoi est appariée, elle s’affiche ici.
 hub-table = Table
 hub-game = Jeu
-hub-who = Qui
+hub-who = Joueur
 hub-how-ended = Résultat
 hub-standings = Classement de la soirée
+hub-points-how = Dans une partie à deux, gagner rapporte 2 points et perdre 1. À quatre, les places valent 4, 3, 2 et 1.
+hub-earlier-results = Résultats précédents
 hub-still-play =
     { $n ->
-        [0] Plus personne ne joue.
         [1] Une table joue encore.
        *[other] { $n } tables jouent encore.
     }
-hub-games-played = parties
-hub-games-won = gagnées
+hub-games-played = Parties
+hub-games-won = Gagnées
 hub-counted-home = { $n } à la maison
 hub-counted-points = { $n ->
     [one] { $n } point
@@ -182,14 +195,20 @@ hub-wins = { $many ->
 cup-busy = D’autres modifient ce tournoi en ce moment : réessayez.
 cup-sits-twice = { $name } joue à deux tables : { $places }.
 cup-lacks = Il manque quelque chose : relisez.
-cup-no-table = Il y a plus de parties que de tables : donnez une table à chacune.
+cup-off-table = sans table
+cup-too-few-tables = Il y a moins de tables libres que d’échiquiers dans cette ronde.
+cup-off-tables = { $n ->
+        [1] L’échiquier { ANYOF($boards) } se joue sur un échiquier ordinaire, sans table.
+       *[other] Les échiquiers { BOTHOF($boards) } se jouent sur des échiquiers ordinaires, sans table.
+    } Entrez le résultat ici à la main.
+cup-table-busy = { $table } joue encore une autre partie. L’échiquier { $board } y commence quand elle est finie. Pour commencer tout de suite, choisissez une autre table ou aucune.
 cup-table-taken = Une autre partie de cette ronde a cette table.
 cup-two-tables = { $name } joue encore à { $place } et ne peut pas être à deux tables.
 
 ## Tournois
 
 cups-title = Tournois
-cups-empty = Il n’y a pas encore de tournoi.
+cups-empty = Il n’y a pas encore de tournoi. Un arbitre qui se connecte peut en créer un ici.
 cups-new = Nouveau tournoi
 cup-over = terminé
 cup-round-of = Ronde { $n } sur { $count }
@@ -198,11 +217,11 @@ cup-kind-robin = Toutes rondes
 cup-kind-knock-out = Coupe
 cup-kind-tables = Tables tournantes
 cup-kind-league = Donnes du jour
-cup-about-swiss = { $game } : on rencontre qui a autant de points, jamais deux fois.
-cup-about-robin = { $game } : tout le monde rencontre tout le monde.
-cup-about-knock-out = { $game } : qui perd est éliminé.
-cup-about-tables = { $game } : si possible, on ne rencontre personne deux fois, et les couleurs changent.
-cup-about-league = { $game } : chaque jour une donne, la même pour tout le monde.
+cup-about-swiss = { $game }. On joue contre quelqu’un qui a à peu près autant de points, jamais deux fois contre la même personne.
+cup-about-robin = { $game }. Tout le monde joue contre tout le monde.
+cup-about-knock-out = { $game }. Qui perd un match est éliminé.
+cup-about-tables = { $game }. À chaque ronde, on a si possible de nouveaux adversaires et une autre couleur.
+cup-about-league = { $game }. Chaque jour a sa donne, la même pour tout le monde.
 cup-title-of = Son nom
 cup-what = Ce qu’on joue
 cup-rounds = Rondes
@@ -210,12 +229,16 @@ cup-season = Saison, si les cotes comptent ensemble
 cup-double = Toutes rondes avec matchs retour
 cup-small = Des tables à deux conviennent
 cup-make = Créer
-cup-byed-bye = { $name } ne joue pas cette ronde et reçoit les points.
+cup-byed-bye = { $name } n’a pas d’adversaire dans cette ronde et reçoit quand même des points.
 cup-byed-half = { $name } ne joue pas cette ronde et reçoit un demi-point.
 cup-byed-away = { $name } ne joue pas cette ronde.
-cup-byed-through = { $name } gagne cette ronde sans jouer.
+cup-byed-through = { $name } n’a pas d’adversaire dans cette ronde et se qualifie.
+cup-byed-straight = { $n } joueurs passent directement à la ronde suivante.
+cup-bracket = Tableau
+cup-winner-of-board = Vainqueur de l’échiquier { $board }
 cup-turns = Vert commence. On joue dans le sens antihoraire.
 cup-absent = pas là
+cup-did-not-come = pas là : { BOTHOF($names) }
 cup-result = Résultat et table
 cup-keep = Garder
 cup-table = Table
@@ -293,7 +316,7 @@ cup-last-clock = Pendule pour l’Armageddon
 cup-third-wanted = Partie pour la troisième place
 cup-seed-lots = Le tableau est tiré au sort, et non selon la cote
 cup-kind-teams = Matchs par équipes
-cup-about-teams = { $game } : les équipes jouent échiquier par échiquier.
+cup-about-teams = { $game }. Deux équipes jouent échiquier par échiquier.
 team-new = Nouvelle équipe
 team-players = Qui joue, dans l’ordre des échiquiers, un nom par ligne ; les remplaçants à la fin
 team-list = Plusieurs équipes : une liste CSV avec les colonnes team, name, rating
@@ -311,6 +334,7 @@ team-by-match = Points de match
 team-by-board = Points d’échiquier
 team-by-direct = Les matchs entre ex æquo
 team-by-berlin = Compte de Berlin : les premiers échiquiers pèsent plus
+team-tie-berlin = Compte de Berlin
 team-by-berger = Sonneborn-Berger
 team-by-buchholz = Buchholz
 team-fixtures = Calendrier
@@ -368,6 +392,7 @@ cup-after =
         [one] Après une ronde
        *[other] Après { $n } rondes
     }
+cup-during = Pendant la ronde { $n }
 arbiter-title = Arbitrage
 arbiter-who = { $name }, { $role }
 role-arbiter = arbitrage

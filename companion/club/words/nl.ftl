@@ -116,10 +116,12 @@ hub-tables = { $n ->
     [one] één tafel
    *[other] { $n } tafels
  }
-hub-who-calls = { $n ->
-    [0] { $table } roept
-   *[other] { $table } en { $n } andere roepen
- }
+hub-who-calls =
+    { $n ->
+        [0] { $table } roept
+        [one] { $table } en nog een roepen
+       *[other] { $table } en { $n } andere roepen
+    }
 hub-board-of = Het bord van { $table }
 hub-place = plaats { $n }
 hub-time-over = tijd is om
@@ -129,6 +131,7 @@ hub-free = Nog geen partij
 hub-paused = Gepauzeerd
 hub-practice = Oefenen
 hub-step = Stap { $n }
+hub-to-move = { $who } is aan zet
 hub-calls = Roept de spelleiding
 hub-calls-man = Er ontbreekt een stuk
 hub-calls-dispute = Ze zijn het oneens
@@ -137,11 +140,12 @@ hub-calls-how = Hoe gaat het verder?
 hub-needs-mismatch = Bord en partij verschillen
 hub-needs-arbiter = Wil een beslissing
 hub-needs-board = Het bord is niet verbonden
-hub-no-tables = Er doet nog geen tafel mee.
+hub-no-tables = Er is nog geen tafel bij. Word in de instellingen van een tafel lid van deze club.
 hub-away = De centrale antwoordt niet; deze pagina wacht erop.
 hub-needs-script = Deze pagina heeft JavaScript nodig.
 hub-results = Uitslagen
 hub-start-lists = Startlijsten
+hub-against = tegen { ALLOF($names) }
 hub-places = Pagina’s van de club
 hub-wall = Alle tafels
 hub-first = Naar het begin
@@ -154,20 +158,23 @@ hub-put-right = De stelling is met de hand rechtgezet.
 hub-unseen = Er werd iets verborgens gespeeld.
 hub-no-table = Die tafel is er niet. Misschien komt die nog.
 hub-nothing-played = Er is vanavond nog geen partij afgelopen.
+hub-nothing-played-hint = Zodra er aan een tafel een partij afloopt, staat de uitslag hier.
 hub-nothing-begun = Er wordt nu niet gespeeld.
+hub-nothing-begun-hint = Zodra er aan een tafel een partij begint of een toernooironde is ingedeeld, staat die hier.
 hub-table = Tafel
 hub-game = Spel
-hub-who = Wie
+hub-who = Speler
 hub-how-ended = Uitslag
 hub-standings = Stand van de avond
+hub-points-how = In een partij met twee spelers krijgt de winnaar 2 punten en de verliezer 1. Met vier spelers tellen de plaatsen 4, 3, 2 en 1.
+hub-earlier-results = Eerdere uitslagen
 hub-still-play =
     { $n ->
-        [0] Niemand speelt meer.
         [1] Eén tafel speelt nog.
        *[other] { $n } tafels spelen nog.
     }
-hub-games-played = partijen
-hub-games-won = gewonnen
+hub-games-played = Partijen
+hub-games-won = Gewonnen
 hub-counted-home = { $n } thuis
 hub-counted-points = { $n ->
     [one] { $n } punt
@@ -188,14 +195,20 @@ hub-wins = { $many ->
 cup-busy = Anderen veranderen dit toernooi net: probeer het nog eens.
 cup-sits-twice = { $name } speelt aan twee tafels: { $places }.
 cup-lacks = Er ontbreekt iets: kijk het nog eens na.
-cup-no-table = Er zijn meer borden dan tafels: geef elk bord een tafel.
+cup-off-table = geen tafel
+cup-too-few-tables = Voor deze ronde zijn er minder vrije tafels dan borden.
+cup-off-tables = { $n ->
+        [1] Bord { ANYOF($boards) } wordt op een gewoon bord zonder tafel gespeeld.
+       *[other] De borden { BOTHOF($boards) } worden op gewone borden zonder tafel gespeeld.
+    } Voer de uitslag hier met de hand in.
+cup-table-busy = { $table } speelt nog een andere partij. Bord { $board } begint daar als die uit is. Kies een andere tafel of geen om meteen te beginnen.
 cup-table-taken = Een ander bord van deze ronde heeft die tafel.
 cup-two-tables = { $name } speelt nog aan { $place } en kan niet aan twee tafels zitten.
 
 ## Toernooien
 
 cups-title = Toernooien
-cups-empty = Er is nog geen toernooi.
+cups-empty = Er is nog geen toernooi. Een arbiter die zich aanmeldt, kan hier een toernooi maken.
 cups-new = Nieuw toernooi
 cup-over = afgelopen
 cup-round-of = Ronde { $n } van { $count }
@@ -204,11 +217,11 @@ cup-kind-robin = Ieder tegen ieder
 cup-kind-knock-out = Knock-out
 cup-kind-tables = Wisselende tafels
 cup-kind-league = Spellen van de dag
-cup-about-swiss = { $game }: wie evenveel punten heeft, treft elkaar, en niemand twee keer.
-cup-about-robin = { $game }: iedereen treft iedereen.
-cup-about-knock-out = { $game }: wie verliest, ligt eruit.
-cup-about-tables = { $game }: niemand treft elkaar twee keer als dat kan, en de kleuren wisselen.
-cup-about-league = { $game }: elke dag één spel, voor iedereen hetzelfde.
+cup-about-swiss = { $game }. Wie ongeveer evenveel punten heeft, speelt tegen elkaar, maar nooit twee keer.
+cup-about-robin = { $game }. Iedereen speelt tegen iedereen.
+cup-about-knock-out = { $game }. Wie een duel verliest, ligt eruit.
+cup-about-tables = { $game }. Elke ronde heb je zo mogelijk nieuwe tegenstanders en een andere kleur.
+cup-about-league = { $game }. Elke dag is er één spel, voor iedereen hetzelfde.
 cup-title-of = Hoe het heet
 cup-what = Wat er wordt gespeeld
 cup-rounds = Rondes
@@ -216,12 +229,16 @@ cup-season = Seizoen, als de ratings samen tellen
 cup-double = Ieder tegen ieder, heen en terug
 cup-small = Tafels met twee mogen
 cup-make = Aanmaken
-cup-byed-bye = { $name } is deze ronde vrij en krijgt de punten.
+cup-byed-bye = { $name } heeft deze ronde geen tegenstander en krijgt toch punten.
 cup-byed-half = { $name } is deze ronde vrij en krijgt een half punt.
 cup-byed-away = { $name } speelt deze ronde niet.
-cup-byed-through = { $name } wint deze ronde zonder partij.
+cup-byed-through = { $name } heeft deze ronde geen tegenstander en gaat door.
+cup-byed-straight = { $n } spelers gaan meteen door naar de volgende ronde.
+cup-bracket = Schema
+cup-winner-of-board = Winnaar van bord { $board }
 cup-turns = Groen begint. De beurt gaat tegen de klok in.
 cup-absent = afwezig
+cup-did-not-come = { BOTHOF($names) } afwezig
 cup-result = Uitslag en tafel
 cup-keep = Bewaren
 cup-table = Tafel
@@ -248,7 +265,7 @@ cup-close = Het toernooi is afgelopen
 cup-first = Deze speler
 cup-second = ruilt van plaats met
 cup-exchange = Twee ruilen van plaats
-cup-place = { $n }e
+cup-place = { $n }e plaats
 cup-entries =
     { $n ->
         [one] { $n } speler
@@ -294,7 +311,7 @@ cup-last-clock = Klok voor de Armageddon-partij
 cup-third-wanted = Partij om de derde plaats
 cup-seed-lots = Loting bepaalt het schema, niet de rating
 cup-kind-teams = Teamwedstrijden
-cup-about-teams = { $game }: teams ontmoeten elkaar bord voor bord.
+cup-about-teams = { $game }. Twee teams spelen bord voor bord.
 team-new = Nieuw team
 team-players = Wie speelt, in de volgorde van de borden, één naam per regel; invallers als laatste
 team-list = Meer teams: een CSV-lijst met de kolommen team, name, rating
@@ -312,6 +329,7 @@ team-by-match = Matchpunten
 team-by-board = Bordpunten
 team-by-direct = De wedstrijden tussen wie gelijk staan
 team-by-berlin = Berlijnse telling: hogere borden tellen zwaarder
+team-tie-berlin = Berlijnse telling
 team-by-berger = Sonneborn-Berger
 team-by-buchholz = Buchholz
 team-fixtures = Speelschema
@@ -369,6 +387,7 @@ cup-after =
         [one] Na één ronde
        *[other] Na { $n } rondes
     }
+cup-during = Tijdens ronde { $n }
 arbiter-title = Arbiter
 arbiter-who = { $name }, { $role }
 role-arbiter = arbiter

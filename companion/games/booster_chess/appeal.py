@@ -25,9 +25,9 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
         value += (
             0.03 * (a.to[0] in "cdef") + 0.03 * (a.to[1] in "3456") - (0.4 if s.stage == "spend" else 0.0)
         )
-    threatened = reach.threats(after.at, after.nets, 1 - me, after.still, turn.options.at_once)
     mine = men_of(after.at, me)
-    if not threatened & sum(mine):
+    threatened = turn.rules.find_threatened(after, 1 - me, sum(mine))
+    if not threatened:
         return value
     guarded = reach.threats(
         flip(after.at) if after.turn == me else after.at, after.nets, me, after.still, True

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.games.booster_chess import moves, reach
+from companion.games.booster_chess import moves
 from companion.games.booster_chess.cards import DECK
 from companion.games.booster_chess.moves import Step
 from companion.games.booster_chess.play import Turn, action_of, step_of
@@ -109,7 +109,7 @@ def _sweeps(turn: Turn, s: State, firsts: list[tuple[Action, Step]]) -> Iterator
             yield _single(turn, s, a, step)
             continue
         after = moves.after_step(turn.options, s, step, False)
-        if _ends(turn, after):
+        if _ends(turn, s, after):
             yield _line(s, s, (a,), after, step, (), ())
         left = moves.usable(turn.options, had, after, False)
         if left:
@@ -131,12 +131,9 @@ def _stand(s: State, after: moves.After, square: int, left: int) -> State:
     )
 
 
-def _ends(turn: Turn, after: moves.After) -> bool:
+def _ends(turn: Turn, s: State, after: moves.After) -> bool:
     """Whether the turn may end so: with BO-A8b a check may have to be mended by further steps."""
-    options = turn.options
-    return options.every_step_safe or not reach.in_check(
-        after.at, after.nets, after.at.black, after.still, options.at_once
-    )
+    return turn.options.every_step_safe or not turn.rules.is_in_check_after(s, after)
 
 
 def _spread(
@@ -155,7 +152,7 @@ def _spread(
         found = []
         for node in nodes:
             here = node.state
-            for step in moves.king_steps(here):
+            for step in moves.king_steps(here) if turn.rules.knows else turn.rules.find_king_steps(here):
                 captured = node.captured | (1 << step.victim if step.victim >= 0 else 0)
                 if captured.bit_count() > 1:
                     continue
@@ -168,7 +165,7 @@ def _spread(
                 reached.add(key)
                 actions = (*node.actions, action_of(here, step))
                 steps = (*node.steps, _step(after, step, s.turn))
-                if step.to != home and _ends(turn, after):
+                if step.to != home and _ends(turn, s, after):
                     yield _line(s, here, actions, after, step, node.visited, steps)
                 left = moves.usable(turn.options, here.usable, after, True)
                 if left:
@@ -185,6 +182,8 @@ def _key(step: Step, captured: int) -> tuple[int, int, int]:
 def _is_legal(
     turn: Turn, s: State, step: Step, after: moves.After, captured: int, safe: dict[tuple[int, int], int]
 ) -> bool:
+    if not turn.rules.knows:
+        return True
     if step.kind != KING and after.net >= 0 and turn.options.every_step_safe:
         key = captured, s.at.p
         if key not in safe:

@@ -69,9 +69,9 @@ def first_moves(options: Options, s: State) -> Iterator[Step]:
             captures = attacked & enemy & ~at.ok
             quiet = entered if hobbled or kind == PAWN else attacked & ~enemy
             if captures:
-                yield from _steps(kind, origin, captures, captures, seat)
+                yield from steps_to(kind, origin, captures, captures, seat)
             if quiet:
-                yield from _steps(kind, origin, quiet, 0, seat)
+                yield from steps_to(kind, origin, quiet, 0, seat)
             if passant & attacked and (kind == PAWN or (hobbled and options.hobbled_en_passant)):
                 to = passant.bit_length() - 1
                 yield Step(kind, origin, to, to + (8 if seat else -8))
@@ -82,10 +82,10 @@ def king_steps(s: State) -> Iterator[Step]:
     at, seat = s.at, s.turn
     kind = next(kind for kind in range(6) if at[kind] >> s.mover & 1)
     own, enemy = sum(at[:6]), sum(at[6:12])
-    yield from _steps(kind, s.mover, TERRAIN.king[s.mover] & ~own & ~at.ok, enemy, seat)
+    yield from steps_to(kind, s.mover, TERRAIN.king[s.mover] & ~own & ~at.ok, enemy, seat)
 
 
-def _steps(kind: int, origin: int, ends: int, enemy: int, seat: int) -> Iterator[Step]:
+def steps_to(kind: int, origin: int, ends: int, enemy: int, seat: int) -> Iterator[Step]:
     """The steps of a man to these squares; where an enemy stands, it is captured."""
     promoting = ends & FAR[seat] if kind == PAWN else 0
     while ends:

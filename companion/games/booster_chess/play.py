@@ -21,6 +21,7 @@ from companion.games.booster_chess.state import (
     on_board,
     to_stacks,
 )
+from companion.games.booster_chess.table_rules import Rules
 from companion.games.shared import mating_material
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard, orthodox
@@ -34,10 +35,17 @@ OVER = {"mate": "over-mate", "stalemate": "over-stalemate", "dead": "over-dead"}
 
 
 class Turn:
-    """The turn under one set of house rules. `full`: how many of each card there are."""
+    """The turn under one set of house rules.
 
-    def __init__(self, options: Options, full: tuple[int, ...]) -> None:
+    Args:
+        options: the house rules.
+        full: how many of each card there are.
+        plain: whether everything is found by the cuts, even where a fast version knows the house rules.
+    """
+
+    def __init__(self, options: Options, full: tuple[int, ...], plain: bool = False) -> None:
         self.options, self.full = options, full
+        self.rules = Rules(options, plain)
         self._on_board = lru_cache(maxsize=256)(lambda board: tuple(self._board_moves(board)))
 
     # Cards and checkers
@@ -73,9 +81,9 @@ class Turn:
             case "move":
                 yield from self._moves(s)
             case "spend":
-                for step in moves.legal_steps(self.options, s):
+                for step in self.rules.find_king_steps(s):
                     yield action_of(s, step)
-                if not moves.in_check(self.options, s):
+                if not self.rules.in_check(s):
                     yield Pass()
             case "add":
                 yield from self._plays(s)
@@ -83,26 +91,26 @@ class Turn:
 
     def allows(self, s: State, a: Action) -> bool:
         """Whether an action is legal, without listing all others."""
-        if s.stage == "move" and isinstance(a, Move) and not moves.is_plain(s):
+        if s.stage == "move" and isinstance(a, Move) and self.rules.knows and not moves.is_plain(s):
             step = step_of(a)
             found = any(one == step for one in moves.first_moves(self.options, s))
             return found and action_of(s, step) == a and moves.is_legal(self.options, s, step, False)
         if isinstance(a, Pass):
-            return s.stage == "add" or (s.stage == "spend" and not moves.in_check(self.options, s))
+            return s.stage == "add" or (s.stage == "spend" and not self.rules.in_check(s))
         return any(one == a for one in self.actions(s))
 
     def _moves(self, s: State) -> Iterator[Action]:
         """The moves of a turn; they depend on the board alone, so all who know it share them."""
-        yield from self._on_board(board_of(s))
+        yield from self._on_board(board_of(s)) if self.rules.knows else self._board_moves(s)
 
     def _board_moves(self, s: State) -> Iterator[Action]:
-        if moves.is_plain(s):
+        if self.rules.is_plain(s):
             for move in orthodox.moves(s.at):
                 yield self._chess(s, move)
             return
-        for step in moves.legal_first(self.options, s):
+        for step in self.rules.find_moves(s):
             yield action_of(s, step)
-        for move in moves.castlings(self.options, s):
+        for move in self.rules.find_castlings(s):
             yield self._chess(s, move)
 
     def _chess(self, s: State, move: orthodox.Move) -> Action:
@@ -137,13 +145,13 @@ class Turn:
         """
         found = kind_on(s.at, square)
         assert found is not None
-        if found[0] == s.turn or found[1] == PAWN or square in s.nets:
+        if self.rules.knows and (found[0] == s.turn or found[1] == PAWN or square in s.nets):
             return True
         bait = bitboard.of(q for q, net in s.stacks if of_side(net, s.turn) < 0) & sum(men_of(s.at, s.turn))
-        if not TERRAIN.pawns[found[0]][square] & (men_of(s.at, s.turn)[5] | bait):
+        if self.rules.knows and not TERRAIN.pawns[found[0]][square] & (men_of(s.at, s.turn)[5] | bait):
             return True
         stacks, _ = self._under(s, square)
-        return not moves.in_check(self.options, msgspec.structs.replace(s, stacks=stacks))
+        return not self.rules.in_check(msgspec.structs.replace(s, stacks=stacks))
 
     def _fitting(self, s: State, id: str) -> int:
         men = men_of(s.at, "wb".index(id[0]))
@@ -168,7 +176,7 @@ class Turn:
                 if s.stage == "spend":
                     return self._after_steps(s, [Event("stop", message("stops", seat=Seat(SEATS[s.turn])))])
                 events = [Event("no-card", message("plays-none", seat=Seat(SEATS[s.turn])))]
-                return self._end_turn(s, events, moves.gives_check(self.options, s))
+                return self._end_turn(s, events, self.rules.gives_check(s))
         raise TypeError(a)
 
     def _draw(self, s: State, a: Draw) -> Outcome:
@@ -187,7 +195,7 @@ class Turn:
         if s.stage == "deal":
             at = s.at if s.turn == 0 else flip(s.at)
             return self.begin_turn(msgspec.structs.replace(s, at=at), events)
-        return self._begins(self._switch_sides(s), events, moves.gives_check(self.options, s))
+        return self._begins(self._switch_sides(s), events, self.rules.gives_check(s))
 
     def _move(self, s: State, a: Move) -> Outcome:
         spends = s.stage == "spend"
@@ -207,7 +215,7 @@ class Turn:
             stage="spend",
             came=-1 if step.victim >= 0 else s.came if spends else step.origin,
         )
-        if s.usable and any(moves.legal_steps(self.options, s)):
+        if s.usable and any(self.rules.find_king_steps(s)):
             return s, events
         return self._after_steps(s, events)
 
@@ -224,10 +232,14 @@ class Turn:
             said = message("captures", owner=owner, piece=Kind(KINDS[found[1]]), square=NAMES[step.victim])
             events.append(Event("capture", said))
         if a.promoted:
-            events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
+            events.append(
+                Event("promotion", message("becomes", seat=seat, piece=Kind(a.promoted), square=a.to))
+            )
         if after.inherited:
             whose = Seat(SEATS[s.turn if after.inherited > 0 else 1 - s.turn])
-            said = message("inherits", n=abs(after.inherited), owner=whose, piece=Kind(a.promoted or a.kind))
+            said = message(
+                "inherits", n=abs(after.inherited), seat=seat, owner=whose, piece=Kind(a.promoted or a.kind)
+            )
             events.append(Event("inherit", said))
         return events + homeward(after.home)
 
@@ -240,7 +252,7 @@ class Turn:
     def _after_steps(self, s: State, events: list[Event]) -> Outcome:
         """The man stands; the game may be over, else a card may be played."""
         s = msgspec.structs.replace(s, stage="add", mover=-1, usable=0, came=-1)
-        checked = moves.gives_check(self.options, s)
+        checked = self.rules.gives_check(s)
         if checked and self._is_stuck(self._switch_sides(s), True):
             return self._end_turn(s, events, True)
         if s.hands[s.turn].size and self.supply(s, s.turn):
@@ -269,7 +281,7 @@ class Turn:
             square=a.to,
         )
         events = [Event("boost" if found[0] == seat else "hobble", said), *homeward(home)]
-        return self._end_turn(s, events, moves.gives_check(self.options, s))
+        return self._end_turn(s, events, self.rules.gives_check(s))
 
     def _under(self, s: State, square: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, int]]:
         """The stacks with one more checker of the side to move under a man, and who gets how many back."""
@@ -312,7 +324,7 @@ class Turn:
         """Let the other side move."""
         s = msgspec.structs.replace(s, at=flip(s.at), stage="move", mover=-1, usable=0, came=-1, opened=0)
         if not self.options.every_step_safe:
-            s = msgspec.structs.replace(s, opened=moves.givers(self.options, s))
+            s = msgspec.structs.replace(s, opened=self.rules.givers(s))
         return s
 
     def _begins(self, s: State, events: list[Event], checked: bool) -> Outcome:
@@ -324,8 +336,8 @@ class Turn:
         """Begin a side's turn: it may have been mated already."""
         s = msgspec.structs.replace(s, stage="move", mover=-1, usable=0, came=-1, opened=0)
         if not self.options.every_step_safe:
-            s = msgspec.structs.replace(s, opened=moves.givers(self.options, s))
-        return self._find_end(s, events, moves.in_check(self.options, s)) or (s, events)
+            s = msgspec.structs.replace(s, opened=self.rules.givers(s))
+        return self._find_end(s, events, self.rules.in_check(s)) or (s, events)
 
     def conclude(self, s: State) -> State:
         """The state, or over if its position ends the game however it came about (X3)."""
@@ -333,7 +345,7 @@ class Turn:
             return self.begin_turn(s, [])[0]
         if s.stage in ("add", "draw"):
             other = self._switch_sides(s)
-            checked = moves.in_check(self.options, other)
+            checked = self.rules.in_check(other)
             if s.stage == "draw" or checked or self._is_dead(other):  # a card may still end a stalemate
                 over = self._find_end(other, [], checked)
                 return over[0] if over else s
@@ -347,13 +359,13 @@ class Turn:
 
     def _is_stuck(self, s: State, checked: bool) -> bool:
         """BO-A21: whether there is no legal move as in chess; `checked`: whether the side to move stands in check."""
-        if moves.is_plain(s):
+        if self.rules.is_plain(s):
             return not orthodox.can_move(s.at)
-        return moves.is_stuck(self.options, s, checked)
+        return self.rules.is_stuck(s, checked)
 
     def _is_dead(self, s: State) -> bool:
         """X3: whether nobody can mate, and no checkers are in the game, which might give the pieces other moves."""
-        return not any(self.options.checkers) and mating_material.nobody_can_mate(s.at)
+        return self.rules.knows and not any(self.options.checkers) and mating_material.nobody_can_mate(s.at)
 
     def over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
         said = message(OVER[end], seat=Seat(SEATS[winner] if winner >= 0 else ""))

@@ -124,8 +124,8 @@ class _Side(NamedTuple):
             instant,
         )
 
-    def find_threats(self, kind: int, square: int, near: int = -1) -> int:
-        """The squares that one piece threatens; with `near`, at least those on or beside this square."""
+    def find_threats(self, kind: int, square: int) -> int:
+        """The squares that one piece threatens."""
         n = of_side(self.nets.get(square, 0), self.seat)
         attacked, entered = first_squares(self.men, self.own, self.seat, kind, square, self.still, n < 0)
         pawn = kind == PAWN
@@ -133,8 +133,6 @@ class _Side(NamedTuple):
         if n <= 0 and not (self.instant and (attacked & self.helpers or passant)):
             return attacked
         landing = entered | (attacked & self.enemy if pawn else attacked)
-        if near >= 0 and not (landing | passant) & within(near, 1 + max(n, 0) + self.most):
-            return attacked
         return attacked | self._flood(landing, passant, n, self.own & ~(1 << square))
 
     def _flood(self, landing: int, passant: int, n: int, own: int) -> int:
@@ -172,15 +170,14 @@ class _Side(NamedTuple):
         return (walk,)
 
 
-def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool, near: int = -1) -> int:
-    """The squares that a side threatens; with `near`, those on or beside this square."""
+def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> int:
+    """The squares that a side threatens."""
     side = _Side.of(at, nets, seat, still, instant)
-    wanted = within(near, 1) if near >= 0 else FULL
     found = 0
     for kind, squares in enumerate(men_of(at, seat)):
         for square in bitboard.each(squares):
-            found |= side.find_threats(kind, square, near)
-    return found & wanted
+            found |= side.find_threats(kind, square)
+    return found
 
 
 def _on_checkers(

@@ -1,4 +1,4 @@
-"""Why Booster Chess does not allow what the hands seem to want, told from what decides where a man may go."""
+"""Why Booster Chess does not allow what the player seems to want, told from what decides where a piece may go."""
 
 from __future__ import annotations
 
@@ -7,18 +7,22 @@ from collections.abc import Iterator
 from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.options import Options
 from companion.games.booster_chess.state import State, of_side
-from companion.games.shared.cuts import Cut, why_refused
+from companion.games.booster_chess.table_rules import Rules
+from companion.games.shared import piece_reach
+from companion.games.shared.cuts import MOVES, Cut, stuck, why_refused, why_stuck
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard, orthodox
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, Seat, message
-from companion.kernel.orthodox import KINDS, KING, PAWN, PLAIN, kind_on
+from companion.kernel.orthodox import KINDS, KING, PAWN, PLAIN, TERRAIN, kind_on
 
 Cuts = tuple[Cut[State, int], ...]
 
 
-def cuts_of(options: Options) -> Cuts:
+def cuts_of(rules: Rules) -> Cuts:
     """What decides where a man may go with its move or a king step, castling apart: the plain way, in which each is tried."""
+
+    options = rules.options
 
     def reach_of(s: State, q: int) -> int:
         return bitboard.of(step.to for step in _steps(options, s) if step.origin == q)
@@ -27,14 +31,17 @@ def cuts_of(options: Options) -> Cuts:
         """Squares that it does not reach, and those on which its king is as safe as he has to be."""
         spends = s.stage == "spend"
         unsafe = {
-            step.to
-            for step in _steps(options, s)
-            if step.origin == q and not moves.is_legal(options, s, step, spends)
+            step.to for step in _steps(options, s) if step.origin == q and not rules.is_legal(s, step, spends)
         }
         return ~bitboard.of(unsafe)
 
     def why_in_check(s: State, q: int) -> str:
-        return "answer-check" if s.stage == "move" and moves.in_check(options, s) else "king-in-check"
+        return "answer-check" if s.stage == "move" and rules.in_check(s) else "king-in-check"
+
+    def why_unsafe(s: State, q: int) -> str:
+        if _kind(s, q) == KING:
+            return "stuck-king"
+        return "stuck-answer-check" if why_in_check(s, q) == "answer-check" else "stuck-check"
 
     def at_most_boosted(s: State, q: int) -> int:
         """Squares that it would reach if it spent all its checkers."""
@@ -46,15 +53,44 @@ def cuts_of(options: Options) -> Cuts:
             "BO-R5",
             lambda s, q: 0 if _kind(s, q) == PAWN and _net(s, q) < 0 else -1,
             "square=origin",
+            attacks=False,
+            stuck="hobbled-pawn",
+            order=MOVES,
         ),
         Cut("own-man", "", lambda s, q: ~sum(s.at[:6]), "seat square=to"),
-        Cut(why_in_check, "BO-A8", safe, "seat"),
-        Cut("one-step", "BO-R4", lambda s, q: reach_of(s, q) if s.stage == "spend" else -1, "square=origin"),
-        Cut("hobbled", "BO-R5", lambda s, q: reach_of(s, q) if _net(s, q) < 0 else -1, "piece square=origin"),
-        Cut(_castling, "BO-R14", lambda s, q: ~_two_aside(q) if _kind(s, q) == KING else -1, "seat"),
-        Cut("moved-pawn", "BO-A13", _no_double_step, "square=origin"),
-        Cut("not-so-far", "BO-A8", at_most_boosted, "seat piece origin to"),
-        Cut("cannot-reach", "BO-R4", reach_of, "seat piece origin to"),
+        Cut(why_in_check, "BO-A8", safe, "seat", attacks=False, stuck=why_unsafe),
+        Cut(
+            "one-step",
+            "BO-R4",
+            lambda s, q: reach_of(s, q) if s.stage == "spend" else -1,
+            "square=origin",
+            attacks=False,
+        ),
+        Cut(
+            "hobbled",
+            "BO-R5",
+            lambda s, q: reach_of(s, q) if _net(s, q) < 0 else -1,
+            "seat piece square=origin",
+            attacks=False,
+        ),
+        Cut(
+            _castling,
+            "BO-R14",
+            lambda s, q: ~_two_aside(q) if _kind(s, q) == KING else -1,
+            "seat",
+            attacks=False,
+        ),
+        Cut("moved-pawn", "BO-A13", _no_double_step, "square=origin", attacks=False),
+        Cut("not-so-far", "BO-A8", at_most_boosted, "seat piece origin to", attacks=False),
+        Cut(
+            "cannot-reach",
+            "BO-R4",
+            reach_of,
+            "seat piece origin to",
+            attacks=False,
+            stuck=_why_blocked,
+            order=MOVES,
+        ),
     )
 
 
@@ -88,7 +124,7 @@ def why_not(cuts: Cuts, options: Options, s: State, intent: Intent) -> Reason:
     if s.stage == "over":
         return Reason(message("over"))
     if s.stage in ("deal", "draw"):
-        return Reason(message("draw-first", seat=seat), "BO-R13")
+        return Reason(message("draw-first"), "BO-R13")
     if intent.origin is None:
         return Reason(message("nothing-to-place", seat=seat))
     origin = PLAIN.number[intent.origin]
@@ -96,21 +132,31 @@ def why_not(cuts: Cuts, options: Options, s: State, intent: Intent) -> Reason:
     if found is None:
         return Reason(message("no-man", square=intent.origin))
     if found[0] != s.turn:
-        return Reason(message("not-yours", seat=seat))
+        return Reason(message("not-yours", owner=Seat(SEATS[found[0]]), piece=Kind(KINDS[found[1]])))
     if s.stage == "add":
         return Reason(message("moved-already", seat=seat), "BO-R3")
     if s.stage == "spend" and origin != s.mover:
         return Reason(message("same-man", square=PLAIN.names[s.mover]), "BO-A18")
     known = {"seat": seat, "piece": Kind(KINDS[found[1]]), "origin": intent.origin, "square": intent.origin}
     if intent.to is None:
-        said = "answer-check" if moves.in_check(options, s) else "no-way"
-        in_hand = Reason(message(said, seat=seat, piece=known["piece"], square=intent.origin), "BO-R19")
-        return why_refused(cuts[:1], s, origin, origin, known) or in_hand
+        known["owner"] = seat
+        return why_stuck(cuts, s, origin, known) or stuck(known)
     known["to"] = intent.to
     cannot = Reason(
         message("cannot-reach", **{name: known[name] for name in ("seat", "piece", "origin", "to")}), "BO-R4"
     )
     return why_refused(cuts, s, origin, PLAIN.number[intent.to], known) or cannot
+
+
+def _why_blocked(s: State, q: int) -> str:
+    """Why a piece reaches no square."""
+    own = sum(s.at[:6])
+    if s.stage == "spend":
+        return "" if TERRAIN.king[q] & ~own else "stuck-own"
+    if _kind(s, q) == PAWN or _net(s, q) < 0:
+        said = piece_reach.why_pawn_stuck(q, s.turn, own)
+        return "stuck-hobbled" if said == "stuck-pawn" and _net(s, q) < 0 else said
+    return "" if piece_reach.reach(_kind(s, q), q, own | sum(s.at[6:12])) & ~own else "stuck-own"
 
 
 def _castling(s: State, king: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 import msgspec
 
@@ -47,8 +48,8 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
     def __init__(self, info: GameInfo, options: Options) -> None:
         deck = deck_of(options)
         super().__init__(info, options, PLAIN, decks=(deck,))
-        self.cuts = refusals.cuts_of(options)
         self.turn = Turn(options, tuple(card.count for card in deck.cards))
+        self.turn.rules.cuts = refusals.cuts_of(self.turn.rules)
         self.text = position.text_with(self.turn)
 
     # Positions
@@ -66,9 +67,9 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
     def admit(self, s: State) -> State:
         position.check(s, self.turn)
         if s.stage == "move":
-            if moves.in_check(self.options, msgspec.structs.replace(s, at=flip(s.at))):
+            if self.turn.rules.in_check(msgspec.structs.replace(s, at=flip(s.at))):
                 raise BadPosition("other-in-check")
-        elif s.stage in ("add", "draw") and moves.in_check(self.options, s):
+        elif s.stage in ("add", "draw") and self.turn.rules.in_check(s):
             raise BadPosition("chess-left-in-check", seat=Seat(SEATS[s.turn]))
         elif s.stage != "over" and not self.actions(s):
             raise BadPosition("stage-alone", stage=s.stage)
@@ -95,7 +96,12 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
         return s.at, s.stacks, s.still, s.stage, s.mover
 
     def can_win(self, s: State, seat: str) -> bool | None:
-        """FIDE 6.9; steps that checkers pay mate too (BO-R19), so while there are any the game cannot say."""
+        """FIDE 6.9; steps that checkers pay mate too (BO-R19), so while there are any the game cannot say.
+
+        Nor can it with house rules of which nobody has counted what mates.
+        """
+        if not self.turn.rules.knows:
+            return None
         mates = mating_material.can_mate(s.at, SEATS.index(seat))
         return None if not mates and any(self.options.checkers) else mates
 
@@ -166,7 +172,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
             "squares",
             lambda s: ends_of(list_moves(s), PLAIN.number),
             lambda s: apply_cuts_to_each(
-                self.cuts, s, bitboard.each(1 << s.mover if s.stage == "spend" else sum(s.at[:6]))
+                self.turn.rules.cuts, s, bitboard.each(1 << s.mover if s.stage == "spend" else sum(s.at[:6]))
             ),
             lambda s: s.stage in ("move", "spend"),
         )
@@ -178,6 +184,24 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
             list_moves,
             lambda s: s.stage == "move",
         )
+        plain = Turn(options, turn.full, plain=True)
+        plain.rules.cuts = refusals.cuts_of(plain.rules)
+
+        def list_actions(turn: Turn, s: State) -> set[Action]:
+            return set(turn.actions(s))
+
+        def find_checks(turn: Turn, s: State) -> tuple[bool, bool, int]:
+            return turn.rules.in_check(s), turn.rules.gives_check(s), turn.rules.givers(s)
+
+        def find_threatened(turn: Turn, s: State) -> list[int]:
+            """Of each side what the other threatens, and the squares around the king."""
+            men = [sum(orthodox.men_of(s.at, seat)) for seat in (0, 1)]
+            found = [turn.rules.find_threatened(s, seat, men[1 - seat]) for seat in (0, 1)]
+            return [*found, turn.rules.find_around_king(s)]
+
+        on_board = ("move", "spend", "add")
+        for name, ask in (("actions", list_actions), ("checks", find_checks), ("threats", find_threatened)):
+            yield FastVersion(name, partial(ask, turn), partial(ask, plain), lambda s: s.stage in on_board)
         yield FastVersion(
             "stuck",
             lambda s: moves.is_stuck(options, s, moves.in_check(options, s)),
@@ -186,7 +210,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
         )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.cuts, self.options, s, intent)
+        return self.why_allowed(s, intent) or refusals.why_not(self.turn.rules.cuts, self.options, s, intent)
 
     # Ends
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.cards import CARDS, DECK
 from companion.games.booster_chess.lines import stack_of
 from companion.games.booster_chess.play import Turn
 from companion.games.booster_chess.state import CHECKER, Hand, State
-from companion.games.shared.two_player import SEATS
+from companion.games.shared.two_player import SEATS, find_mated_seat
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD
 from companion.kernel.layout import Layout, Stack, Token
 from companion.kernel.messages import Seat, message
-from companion.kernel.orthodox import KINDS, PLAIN, TERRAIN, men_of
+from companion.kernel.orthodox import KINDS, PLAIN, men_of
 from companion.kernel.view import Banner, Mark, View
 
 PROMPTS = {
@@ -53,7 +52,7 @@ def _list_hand(hand: Hand) -> tuple[str, ...]:
 
 def view(turn: Turn, s: State, seat: str | None) -> View:
     mover = None if s.stage == "over" else SEATS[s.turn]
-    checked = mover is not None and moves.in_check(turn.options, s)
+    checked = mover is not None and turn.rules.in_check(s)
     return View(
         layout=layout(turn, s),
         turn=mover,
@@ -68,6 +67,7 @@ def view(turn: Turn, s: State, seat: str | None) -> View:
         hand=_list_hand(s.hands[SEATS.index(seat)]) if seat is not None else (),
         unseen={DECK: turn.pile(s)},
         banner=Banner("check", message("in-check", seat=Seat(SEATS[s.turn]))) if checked else None,
+        mated=find_mated_seat(s),
     )
 
 
@@ -75,8 +75,5 @@ def _mark_threats(turn: Turn, s: State) -> Iterator[Mark]:
     """The squares on and beside the king to move that the other side threatens, booster steps included."""
     if s.stage == "over" or not s.at.k:
         return
-    alone = s.at._replace(k=0)
-    king = s.at.k.bit_length() - 1
-    found = reach.threats(alone, s.nets, 1 - s.turn, s.still, turn.options.at_once, king)
-    around = (TERRAIN.king[king] | s.at.k) & ~sum(s.at[:5]) & found
+    around = turn.rules.find_around_king(s)
     yield from (Mark(PLAIN.names[square], "threatened") for square in bitboard.each(around))

@@ -5,10 +5,12 @@ Other men are left out, but for the pawns: every pair of the other side's defenc
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from companion.games.boulder_chess import moves
+from companion.games.boulder_chess.moves import Going
 from companion.games.boulder_chess.piece_paths import WAYS, Ways
 from companion.games.boulder_chess.state import State
 from companion.games.boulder_chess.zones import BOARD, PAIRS, ROYAL, SIZE, TOWER
@@ -28,8 +30,9 @@ class At(NamedTuple):
 class Distances:
     """Ways of each side's bishop, knight and rook under these house rules."""
 
-    def __init__(self, ways: Ways) -> None:
-        self._ways = ways
+    def __init__(self, ways: Ways, goings: Callable[[State], Iterable[Going]] | None = None) -> None:
+        """`goings`: how the moves of a piece that is alone on the board are found; None: by its ways."""
+        self._goings = goings or partial(moves.goings, ways)
         self.to = lru_cache(maxsize=None)(self._to)
         """Side, kind and a square: for each square the moves from there to it."""
         self.home = lru_cache(maxsize=None)(self._home)
@@ -62,7 +65,7 @@ class Distances:
             owes=((here.square, here.owes),) if here.owes else (),
             inside=((here.square, here.inside),) if here.inside else (),
         )
-        return [At(one.to, one.owes, one.inside) for one in moves.goings(self._ways, s)]
+        return [At(one.to, one.owes, one.inside) for one in self._goings(s)]
 
     def _to(self, seat: int, kind: int, square: int) -> tuple[int, ...]:
         into = self._into(seat, kind)

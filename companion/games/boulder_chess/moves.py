@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, cast
 
 from companion.games.boulder_chess.piece_paths import WAYS, Ways
@@ -28,15 +28,19 @@ _going = cast(Callable[[type[Going], tuple[int, int, int, bool, str, str]], Goin
 
 def goings(ways: Ways, s: State) -> Iterator[Going]:
     """All moves of step A. A piece in the defences goes on first (BC-R22, A15, A16)."""
-    found = _goings(ways, s)
+    return iter(put_first(ways, s, list_goings(ways, s)))
+
+
+def put_first(ways: Ways, s: State, found: Iterable[Going]) -> Iterable[Going]:
+    """Of these moves those of pieces that have to go on, if there are any; else all (BC-R22, A15, A16)."""
     if not s.owes or not ways.options.goes_on_next:
         return found
     owes, every = dict(s.owes), list(found)
-    first = [going for going in every if going.origin in owes]
-    return iter(first or every)
+    return [going for going in every if going.origin in owes] or every
 
 
-def _goings(ways: Ways, s: State) -> Iterator[Going]:
+def list_goings(ways: Ways, s: State) -> Iterator[Going]:
+    """The moves of step A, whoever has to go on."""
     men, loose = s.pieces, s.loose
     for kind in PIECES:
         if s.men[s.turn][kind] >= 0:

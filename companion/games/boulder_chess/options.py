@@ -44,3 +44,17 @@ PRESETS = (
     Preset("printed", {}),
     Preset("five-placed-in-turn", {"goal": "b", "setup": "a"}),
 )
+KNOWN = {
+    "goal": "b",
+    "setup": "a",
+    "passage_depth": "b c",
+    "compulsory": "b c",
+    "pass_and_take": "b",
+    "same_direction": "b",
+    "exit_now": "b",
+    "knight_wall": "b c",
+    "discharge_free": "b c",
+    "enter_later": "b",
+    "first_turn": "b",
+}
+"""What finding all moves of a step at once knows."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 import msgspec
 
 from companion.games.boulder_chess import boulders, moves
 from companion.games.boulder_chess.boulders import Slide
-from companion.games.boulder_chess.options import Options
+from companion.games.boulder_chess.options import KNOWN, Options
 from companion.games.boulder_chess.piece_paths import Ways
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import BISHOP, KINDS, State
 from companion.games.boulder_chess.zones import ALL, BORDER, NAMES, NUMBER, ROYAL, TOWER, Zones
+from companion.games.shared.cuts import Cut, apply_cuts
+from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import with_part
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Both, Drop, Move, Pass
@@ -24,13 +27,22 @@ FIVE = 5
 QUIET = 80
 """Half-turns without capture or advance after which the boulders may be counted (BC-A36)."""
 ORDER = ("piece", "pawn", "royal", "boulder")
+OTHER_FIRST, LOADED = "other-first", "loaded"
+"""The cut that says which piece goes first, and the one that a piece can avoid by leaving its boulder behind."""
 
 
 class Turn:
-    """Legal actions and outcomes under these house rules."""
+    """Legal actions and outcomes under these house rules.
 
-    def __init__(self, options: Options) -> None:
+    Attributes:
+        cuts: what decides where a piece may go, by the step of the turn that is its.
+    """
+
+    def __init__(self, options: Options, plain: bool = False) -> None:
+        """With `plain` everything is found by the cuts, even where a fast version knows the house rules."""
         self.options = options
+        self._knows = not plain and knows(KNOWN, options)
+        self.cuts: Mapping[str, tuple[Cut[State, int], ...]] = {}
         self.zones = Zones(options)
         self.ways = Ways(options, self.zones)
 
@@ -55,18 +67,46 @@ class Turn:
     def _of_step(self, s: State) -> Iterator[Action]:
         match s.stage:
             case "piece":
-                yield from (self._move(s, going) for going in moves.goings(self.ways, s))
+                yield from (self._move(s, going) for going in self.goings(s))
                 if self._may_discharge(s):
                     yield from (_slide(*pair) for pair in moves.discharges(s, ALL))
             case "discharge":
                 squares = ALL if self.options.discharges_freely else 1 << s.mover
                 yield from (_slide(*pair) for pair in moves.discharges(s, squares))
             case "pawn":
-                yield from (Move("P", NAMES[one], NAMES[to]) for one, to in moves.pawn_moves(s))
+                yield from (Move("P", NAMES[one], NAMES[to]) for one, to in self.pawn_moves(s))
             case "royal":
                 yield from self._royal(s)
             case "boulder":
                 yield from (_slide(*pair) for pair in self._step_d(s))
+
+    def goings(self, s: State) -> Iterable[moves.Going]:
+        """All moves of step A."""
+        if self._knows:
+            return moves.goings(self.ways, s)
+        rules = [cut for cut in self.cuts["piece"] if cut.said != OTHER_FIRST]
+        unloaded = [cut for cut in rules if cut.said != LOADED]
+        ends = lru_cache(maxsize=None)(lambda q, leaving: apply_cuts(unloaded if leaving else rules, s, q))
+        found = (
+            going
+            for going in moves.list_goings(self.ways, s)
+            if ends(going.origin, going.leaving) >> going.to & 1
+        )
+        return moves.put_first(self.ways, s, found)
+
+    def pawn_moves(self, s: State) -> list[tuple[int, int]]:
+        """Step B: pawns and where they may go."""
+        found = moves.pawn_moves(s)
+        if self._knows:
+            return found
+        return [(one, to) for one, to in found if apply_cuts(self.cuts["pawn"], s, one) >> to & 1]
+
+    def royal_moves(self, s: State) -> list[tuple[int, int]]:
+        """Step C: king or queen (its number) and where it may go."""
+        found, men = boulders.royal_moves(s), s.men[s.turn]
+        if self._knows:
+            return found
+        return [(man, to) for man, to in found if apply_cuts(self.cuts["royal"], s, men[man]) >> to & 1]
 
     def _may_discharge(self, s: State) -> bool:
         """Whether a discharge can be step A, or come before it; not while a piece has to go on (BC-A16, A23)."""
@@ -81,7 +121,7 @@ class Turn:
         mine = [q for q in s.men[s.turn][BISHOP:] if q in owes]
         if not mine:
             return ()
-        free = {going.origin for going in moves.goings(self.ways, s)}
+        free = {going.origin for going in self.goings(s)}
         return tuple(q for q in mine if q in free)
 
     def _move(self, s: State, going: moves.Going) -> Move:
@@ -93,7 +133,7 @@ class Turn:
         if len(boulders.on_boulders(s)) == 2:
             yield from (_slide(*pair) for pair in boulders.due_entries(s))
             return
-        for man, to in boulders.royal_moves(s):
+        for man, to in self.royal_moves(s):
             yield Move(KINDS[man], NAMES[s.men[s.turn][man]], NAMES[to])
         yield from (_slide(*pair) for pair in boulders.later_entries(self.options, s))
         for one, two in boulders.double_entries(self.options, self.zones, s):
@@ -183,7 +223,12 @@ class Turn:
             inside=_update_notes(s.inside, origin, to, going.inside),
         )
         if going.owes:
-            events.append(Event("owed", message("goes-on-next", piece=Kind(a.kind), square=a.to)))
+            events.append(
+                Event(
+                    "owed",
+                    message("goes-on-next", owner=Seat(SEATS[s.turn]), piece=Kind(a.kind), square=a.to),
+                )
+            )
         squares = ALL if self.options.discharges_freely else 0
         if self.options.discharges_with_move:
             squares = 1 << to & TOWER[foe]

@@ -9,7 +9,7 @@ import msgspec
 from companion.games.boulder_chess import appeal, evaluation, lines, moves, position, refusals, state, view
 from companion.games.boulder_chess.distances import Distances
 from companion.games.boulder_chess.options import RULES, Options
-from companion.games.boulder_chess.play import BOULDER, Turn
+from companion.games.boulder_chess.play import BOULDER, LOADED, Turn
 from companion.games.boulder_chess.state import BISHOP, State
 from companion.games.boulder_chess.zones import BOARD, NUMBER
 from companion.games.shared.cuts import apply_cuts_to_each, ends_of
@@ -18,7 +18,7 @@ from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import TwoPlayerGame, both_seats
 from companion.kernel import bitboard
-from companion.kernel.actions import Action
+from companion.kernel.actions import Action, Move
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Ending, Intent
 from companion.kernel.layout import Layout, Line
@@ -36,8 +36,8 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, BOARD)
         self.turn = Turn(options)
-        self.cuts = refusals.cuts_of(self.turn)
-        self._distances = Distances(self.turn.ways)
+        self.turn.cuts = refusals.cuts_of(self.turn)
+        self._distances = Distances(self.turn.ways, self.turn.goings)
 
     # Positions
 
@@ -81,14 +81,22 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
         def by_cuts(s: State) -> dict[int, int]:
             pieces, step = s.men[s.turn][BISHOP:], s.men[s.turn][:BISHOP]
             men = {"piece": pieces, "royal": step, "pawn": tuple(bitboard.each(s.pawns[s.turn]))}[s.stage]
-            cuts = [cut for cut in self.cuts[s.stage] if cut.said != refusals.LOADED]
+            cuts = [cut for cut in self.turn.cuts[s.stage] if cut.said != LOADED]
             return apply_cuts_to_each(cuts, s, (q for q in men if q >= 0))
 
         yield FastVersion(
             "moves",
             lambda s: ends_of((a for a in self.actions(s) if getattr(a, "kind", "") != BOULDER), NUMBER),
             by_cuts,
-            lambda s: s.stage in self.cuts,
+            lambda s: s.stage in self.turn.cuts,
+        )
+        plain = Turn(self.options, plain=True)
+        plain.cuts = refusals.cuts_of(plain)
+        yield FastVersion(
+            "actions",
+            lambda s: set(self.turn.actions(s)),
+            lambda s: set(plain.actions(s)),
+            lambda s: s.stage in self.turn.cuts,
         )
         ways = self.turn.ways
         yield FastVersion(
@@ -99,7 +107,13 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
         )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.turn, self.cuts, s, intent)
+        return self.why_allowed(s, intent) or refusals.why_not(self.turn, self.turn.cuts, s, intent)
+
+    def why_allowed(self, s: State, intent: Intent) -> Reason | None:
+        """Nothing is answered of a square that the piece can only go to without its boulder: `refusals` tells that."""
+        actions = self.actions(s)
+        going = [a for a in actions if isinstance(a, Move) and (a.origin, a.to) == (intent.origin, intent.to)]
+        return None if going and all(a.leaving for a in going) else super().why_allowed(s, intent)
 
     def why_unfinished(self, s: State, origin: str, to: str) -> Message | None:
         return refusals.why_unfinished(s, origin, to)

@@ -14,7 +14,7 @@ from companion.games.chess.turns.play import Outcome
 from companion.kernel.actions import Action, Draw
 from companion.kernel.errors import BadPosition
 from companion.kernel.game import DeckLeft
-from companion.kernel.messages import Event, Kind, message
+from companion.kernel.messages import Event, Kind, Seat, message
 
 
 class Chess960(ChessGame):
@@ -48,8 +48,15 @@ class Chess960(ChessGame):
         names = self.variant.tables.names
         piece = {"queen": "Q", "knights": "N"}.get(a.deck, "B")
         new = tuple(names[q] for q in range(8) if rank[q] == piece and before[q] == "1")
-        events = [Event("array", message("chess-lot", piece=Kind(piece), n=len(new), squares=new))]
+        events = [
+            Event(
+                "array", message("chess-lot", owner=Seat("white"), piece=Kind(piece), n=len(new), squares=new)
+            )
+        ]
         full = len(drawn) == len(LOTS)
+        if full:
+            rest = tuple(names[q] for q in range(8) if before[q] == "1" and names[q] not in new)
+            events.append(Event("array", message("chess-lot-rest", squares=rest)))
         return State(self.variant.read(start_positions.fen(drawn)), "turn" if full else "array"), events
 
     def after(self, s: State, a: Action) -> State:

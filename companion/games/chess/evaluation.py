@@ -60,13 +60,9 @@ class Evaluation:
         if victim < 0:
             return gain
         mine, theirs = costs[move.piece], costs[victim]
-        if theirs < mine and theirs < DEAR and self._is_guarded(at, move):
+        if theirs < mine and theirs < DEAR and self._rules.is_guarded(at, move):
             return theirs - mine + gain
         return theirs - mine / CHEAPEST + gain
-
-    def _is_guarded(self, at: Position, move: Move) -> bool:
-        everybody = (at.white | at.black | at.walls) & ~(1 << move.origin)
-        return self._rules.attacks.is_attacked(at.men, everybody, move.to, 1 - at.turn, 1 << move.to)
 
     def keep(self, s: State, a: Action) -> bool:
         """Captures that lose nothing at first sight, and promotions."""
@@ -118,4 +114,4 @@ class Evaluation:
         theirs, mine = costs[piece_on(at, move.to)], costs[move.piece]
         if self.values.inverted:
             return -theirs
-        return theirs - mine if theirs < mine and self._is_guarded(at, move) else theirs
+        return theirs - mine if theirs < mine and self._rules.is_guarded(at, move) else theirs

@@ -177,7 +177,7 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.turn, self._reach, s, intent)
+        return self.why_allowed(s, intent) or refusals.why_not(self.turn, self._reach, s, intent)
 
     # What UIs and computer players need
 

@@ -19,7 +19,7 @@ def check_position(turn: Turn, s: State) -> State:
     """The position itself. Raises BadPosition where its men cannot stand so, whatever was played."""
     rules, at = turn.rules, s.at
     king, count = rules.tables.king, rules.tables.count
-    goes_on = s.stage not in ("array", "over")
+    goes_on = s.stage not in ("array", "over") and not s.beyond
     if king >= 0:
         for piece in (king, king + count):
             kings = rules.start.men[piece].bit_count() + _count_held(rules.start, piece)

@@ -10,7 +10,7 @@ import msgspec
 from companion.games.chess.endings import end_words
 from companion.games.chess.movement.position import Position
 from companion.games.chess.variant_rules import VariantRules
-from companion.kernel.text.codecs import Head, Number, OneOf, Text, Winner
+from companion.kernel.text.codecs import Head, Number, OneOf, Text, Winner, YesNo
 from companion.kernel.text.position_text import BriefText
 
 STAGES = ("array", "turn", "gate", "wall", "over")
@@ -23,7 +23,8 @@ class State(msgspec.Struct, frozen=True):
 
     `stage`: `array` (the lot sets up the first rank), `turn`, `gate` and `wall` (the first step of a turn, `made`, has been
     made, and one has to be put down behind it), `over`. `end` and `winner` when over (-1: nobody). `passed`: how many moves in a
-    row have been passes, where two of them end the game.
+    row have been passes, where two of them end the game. `beyond`: the game has continued after our rules had ended it, as games of other
+    programs do. From then on it ends only when a side has no legal move, or by a correction.
     """
 
     at: Position = NOBODY
@@ -32,6 +33,7 @@ class State(msgspec.Struct, frozen=True):
     end: Annotated[str, OneOf(ENDS)] = ""
     winner: Annotated[int, Winner("wb")] = -1
     passed: Annotated[int, Number(0, 2)] = 0
+    beyond: Annotated[bool, YesNo()] = False
 
     @property
     def turn(self) -> int:

@@ -18,29 +18,34 @@ from companion.games.chess.movement.special_moves import SpecialMoves
 from companion.games.chess.text.fen import Fen
 from companion.games.chess.text.notation import Notation
 from companion.games.chess.text.san import San
+from companion.games.shared.cuts import Cut
 from companion.kernel.errors import BadPosition
 
 
 class VariantRules:
     """One game, compiled and ready to play.
 
+    Args:
+        definition: The game.
+        cuts: Constraints of house rules on where its pieces may go, by their squares; castling and drops are bound by none.
+
     Raises:
         VariantFileError: it needs two boards, has no pieces, or its start is no position.
     """
 
-    def __init__(self, definition: Definition) -> None:
+    def __init__(self, definition: Definition, cuts: Sequence[Cut[Position, int]] = ()) -> None:
         if definition.two_boards:
             raise definition.error("chess-file-two-boards")
         if not definition.letters:
             raise definition.error("chess-file-no-pieces")
         self.definition = definition
         self.tables = tables = Tables(definition)
-        self.attacks = attacks = Attacks(tables)
+        self.attacks = attacks = Attacks(tables, cuts)
         self.castling = castling = Castling(tables, attacks)
         sets_suffice = self._sets_suffice()
         self._fen = Fen(tables, castling)
         self._play = Play(tables, attacks, castling)
-        self._generator = Generator(tables, attacks, sets_suffice and tables.king >= 0)
+        self._generator = Generator(tables, attacks, sets_suffice and tables.king >= 0 and not cuts)
         special = SpecialMoves(tables, attacks, castling, self._play)
         self._legality = Legality(tables, attacks, self._generator, self._play, special, sets_suffice)
         self._notation = Notation(tables, castling)
@@ -48,7 +53,8 @@ class VariantRules:
         self._ends = Ends(tables, attacks, castling, self._legality, self._play)
         self.start = self._start()
         self._play.first_walls = self.start.walls
-        self.chess = ChessMoves(tables) if has_chess_moves(definition, self.start) else None
+        plain = bool(cuts) or not has_chess_moves(definition, self.start)
+        self.chess = None if plain else ChessMoves(tables)
         """The kernel's generator, where the moves are those of chess."""
 
     def _sets_suffice(self) -> bool:
@@ -115,6 +121,18 @@ class VariantRules:
         """Whether a king, or what stands for one, of the side to move is attacked."""
         return self._legality.in_check(at) if self.chess is None else self.chess.in_check(at)
 
+    def is_guarded(self, at: Position, move: Move) -> bool:
+        """Whether the other side could capture a piece on the square to which it has just gone."""
+        if self.attacks.cuts:
+            after = self.play(at, move)
+            return bool(self.attacks.attackers_by_cuts(after, move.to, after.turn))
+        everybody = (at.white | at.black | at.walls) & ~(1 << move.origin)
+        return self.attacks.is_attacked(at.men, everybody, move.to, 1 - at.turn, 1 << move.to)
+
+    def is_capture(self, at: Position, move: Move) -> bool:
+        """Whether a move takes a piece."""
+        return self._legality.is_capture(at, move)
+
     def count(self, at: Position) -> int:
         """How many legal moves there are."""
         if self.chess is not None:
@@ -139,10 +157,11 @@ class VariantRules:
 
     def end(self, at: Position, last: Move | None = None) -> End | None:
         """How a position ends the game, after this move; None: it goes on."""
-        found = self._ends.at_once(at, last)
-        if found is None and not self.can_move(at):
-            found = self._ends.stuck(at, last)
-        return found
+        return self._ends.at_once(at, last) or self.stuck(at, last)
+
+    def stuck(self, at: Position, last: Move | None = None) -> End | None:
+        """How a position ends the game because the side to move has no legal move; None: it has one."""
+        return None if self.can_move(at) else self._ends.stuck(at, last)
 
     def end_by_history(self, positions: Sequence[Position]) -> End | None:
         """How the game may be ended because of what has been; the present position is the last."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.chess.state import State
 from companion.games.chess.turns.actions import WALL
 from companion.games.chess.turns.play import Turn
-from companion.games.shared.two_player import SEATS
+from companion.games.shared.two_player import SEATS, find_mated_seat
 from companion.kernel import bitboard
 from companion.kernel.actions import Pass
 from companion.kernel.layout import Layout, Stack, Token, single
@@ -46,6 +46,7 @@ def view(turn: Turn, s: State, stuck: bool) -> View:
         prompt=message("stage-pass" if stuck else f"stage-{turn.steps.stage_name(s.stage)}", seat=name),
         notes=_notes(turn, s),
         banner=Banner("check", message("chess-check", seat=name)) if check else None,
+        mated=find_mated_seat(s),
     )
 
 

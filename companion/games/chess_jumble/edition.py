@@ -12,6 +12,7 @@ from companion.games.chess_jumble.movement.prepared_board import Corner, Setting
 from companion.games.chess_jumble.movement.progress import Progress
 from companion.games.chess_jumble.options import Options
 from companion.games.chess_jumble.state import BOX, OUT, State
+from companion.games.shared.cuts import Cut, apply_cuts
 from companion.kernel import bitboard
 from companion.kernel.board import Board
 from companion.kernel.facts import DieInfo, GameInfo
@@ -30,7 +31,11 @@ def occupancy(men: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
 
 
 class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
-    """What does not change during a game. `seats` are in turn order; `deck` is None without action cards."""
+    """What does not change during a game. `seats` are in turn order; `deck` is None without action cards.
+
+    `cuts`: constraints of house rules on the squares that a piece may enter with each single move of a roll, by the
+    square on which its roll begins; its seat is to move. They hold for who protects whom, too.
+    """
 
     info: GameInfo
     kinds: str
@@ -39,6 +44,7 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
     dice: tuple[DieInfo, ...]
     deck: Deck | None
     options: Options
+    cuts: tuple[Cut[State, int], ...] = ()
 
     @cached_property
     def board(self) -> Board:
@@ -58,7 +64,17 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
 
     @cached_property
     def progress(self) -> Progress:
-        return Progress(self.setting, self.seats, self.kinds)
+        return Progress(self.setting, self.seats, self.kinds, self._find_entered_alone if self.cuts else None)
+
+    def _find_entered_alone(self, seat: int, piece: int, square: int) -> int:
+        """The squares that the cuts leave to a piece that is alone on the board."""
+        men = [[BOX] * len(self.kinds) for _ in self.seats]
+        men[seat][piece] = square
+        return self.find_entered(State(turn=seat, stage="move", men=tuple(map(tuple, men))), square)
+
+    def find_entered(self, s: State, square: int) -> int:
+        """The squares that the cuts leave to the piece of the seat to move on a square."""
+        return apply_cuts(self.cuts, s, square) if self.cuts else -1
 
     @cached_property
     def protects(self) -> bool:

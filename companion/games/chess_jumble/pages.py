@@ -83,7 +83,7 @@ class _Edition:
                 "plus-cards",
                 "turn",
                 _rules("R21 R23 R24 R25 R27 R33 R34 R41 A9 A10 A11 A14 A15 A32 A37"),
-                Picture(dice=("white:+", "white:#")),
+                Picture(dice=("white:+", "white:#"), when={"plus_hash": ("choose",)}),
                 Picture(position="G: B: turn=G", played=self._roll("+"), shown="d1-h5", man="box:green/Q"),
                 Picture(position="G: B:Rf1 turn=G", played=self._roll("+"), shown="d1-h5", man="box:green/N"),
             )
@@ -143,7 +143,13 @@ class _Edition:
             Picture(
                 position=self._at("G:Ra1 B:Na5 turn=G", 2), shown="a1-e5", action="Ra1xa5", stops=("a3",)
             ),
-            Picture(position=self._at("G:Na1 R:Qb3 B: turn=G", 2), shown="a1-e5", man="a1", refused=("b3",)),
+            Picture(
+                position=self._at("G:Na1 R:Qb3 B: turn=G", 2),
+                shown="a1-e5",
+                man="a1",
+                refused=("b3",),
+                when={"capture_mid": ("a",)},
+            ),
         )
         yield page(
             "break",
@@ -152,7 +158,12 @@ class _Edition:
             Picture(
                 position=self._at("G:Qe10 B:Re12 turn=B", 1), shown="c9-f12", man="e12", refused=("e10",)
             ),
-            Picture(position=self._at("G: R:Qe10 B:Re12 turn=B", 1), shown="c9-f12", man="e12"),
+            Picture(
+                position=self._at("G: R:Qe10 B:Re12 turn=B", 1),
+                shown="c9-f12",
+                man="e12",
+                when={"break_exclusive": ("a",)},
+            ),
         )
         yield page(
             "line",
@@ -167,7 +178,12 @@ class _Edition:
             "house",
             "special",
             _rules("R28 R29 A22 A23 A24 A25 A26"),
-            Picture(position=self._at("G:Qd1 B: turn=G", 4), shown="b1-f5", action="Qd1-d4"),
+            Picture(
+                position=self._at("G:Qd1 B: turn=G", 4),
+                shown="b1-f5",
+                action="Qd1-d4",
+                when={"entry_stop": ("a",)},
+            ),
             Picture(position=self._at("G:Nd3 B: turn=G", 1), shown="a2-e6", man="d3"),
             Picture(position=self._at("G:Nc3 B: turn=G", 1), shown="a2-e6", man="c3", refused=("d5", "e4")),
         )

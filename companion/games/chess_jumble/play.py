@@ -120,7 +120,8 @@ def _fruitless(ed: Edition, s: State, events: list[Event]) -> Outcome:
     """CJ-R22, A12: up to three rolls while nothing can be played."""
     if _may_repeat(ed, s) and s.tries + 1 < TRIES:
         return msgspec.structs.replace(s, stage="roll", face="", orange="", tries=s.tries + 1), events
-    return next_turn(ed, s, [*events, Event("pass", message("turn-passes", seat=Seat(ed.seats[s.turn])))])
+    said = message("turn-passes", seat=Seat(ed.seats[s.turn]), rolls=s.tries + 1)
+    return next_turn(ed, s, [*events, Event("pass", said)])
 
 
 def _may_repeat(ed: Edition, s: State) -> bool:

@@ -25,7 +25,8 @@ from companion.games.chess_jumble.movement.prepared_board import Corner
 from companion.games.chess_jumble.movement.protection import find_refused_ends, protectors
 from companion.games.chess_jumble.movement.rolls import Step
 from companion.games.chess_jumble.state import BOX, State
-from companion.games.chess_jumble.view import protection_message
+from companion.games.chess_jumble.view import bring_prompt, protection_message
+from companion.games.shared.cuts import why_refused
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Message, Reason, Seat, Value, message
 
@@ -35,8 +36,8 @@ def why_not(ed: Edition, s: State, intent: Intent) -> Reason:
     early = {
         "over": Reason(message("over")),
         "first": Reason(message("lot-first"), "X6"),
-        "roll": Reason(message("roll-first", seat=seat), "CJ-R9"),
-        "draw": Reason(message("draw-first", seat=seat), "CJ-R33"),
+        "roll": Reason(message("roll-first"), "CJ-R9"),
+        "draw": Reason(message("draw-first"), "CJ-R33"),
     }.get(s.stage)
     if early is not None:
         return early
@@ -51,17 +52,17 @@ def why_not(ed: Edition, s: State, intent: Intent) -> Reason:
         return Reason(message("no-man", square=intent.origin))
     owner, piece = found
     if owner != s.turn:
-        said = message("not-yours", seat=seat, owner=Seat(ed.seats[owner]), piece=Kind(ed.kinds[piece]))
+        said = message("not-yours", owner=Seat(ed.seats[owner]), piece=Kind(ed.kinds[piece]))
         return Reason(said, "CJ-R9")
     if ed.corners[owner].house >> s.men[owner][piece] & 1:
         return Reason(message("house-stays", seat=seat, piece=Kind(ed.kinds[piece])), "CJ-A24")
     if s.stage == "card":
         return _why_not_march(ed, s, piece, intent.to)
-    if s.stage == "bring" and not number(ed, s, piece):
-        if not brings(ed, s):
+    may_move = ed.deck is None and len(ed.dice) > 1 and not (ed.options.must_bring_in and brings(ed, s))
+    if s.stage == "bring" and not (may_move and number(ed, s, piece)):
+        if not brings(ed, s) and not number(ed, s, piece):
             return Reason(_not_this_die(ed, s, piece, s.face), "CJ-R23")
-        squares = ed.names(ed.corners[owner].start)
-        return Reason(message("bring-or-decline", seat=seat, squares=squares), "CJ-R23")
+        return Reason(bring_prompt(ed, s, seat), "CJ-R23")
     if ed.options.new_piece_moves and s.fresh not in (-1, piece):
         return Reason(message("fresh-moves", seat=seat, piece=Kind(ed.kinds[s.fresh])), "CJ-A9")
     if not number(ed, s, piece):
@@ -100,13 +101,15 @@ def _why_not_march(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
     if ed.kinds[piece] not in op.kinds:
         assert ed.deck is not None
         return Reason(message("card-says", seat=seat, words=ed.deck.card(s.card).says), "CJ-R40")
+    if refused := _why_ruled_out(ed, s, piece, to):
+        return refused
     steps = walker(ed, s, piece, op.bold).steps(op.up_to, False)
     if piece not in march_moves(ed, s, op):
         return _why_not_start(ed, s, steps) or Reason(
             message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48"
         )
-    if to is None:
-        return Reason(message("put-it-down", seat=seat, piece=kind, moves=op.up_to), "CJ-A51")
+    if to in (None, origin):
+        return Reason(message("has-moves-card", seat=seat, piece=kind, moves=op.up_to), "CJ-A51")
     blocked = _why_not_end(ed, s, piece, to, steps)
     if (
         blocked is None
@@ -123,13 +126,15 @@ def _why_not_move(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
     seat, corner, kind = Seat(ed.seats[s.turn]), ed.corners[s.turn], Kind(ed.kinds[piece])
     n = number(ed, s, piece)
     origin = ed.board.names[s.men[s.turn][piece]]
+    if refused := _why_ruled_out(ed, s, piece, to):
+        return refused
     steps = walker(ed, s, piece).steps(n, ed.options.captures_on_the_way)
     if piece not in roll_moves(ed, s):
         return _why_not_start(ed, s, steps) or Reason(
-            message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48"
+            message("no-such-moves", seat=seat, piece=kind, square=origin, moves=n), "CJ-A48"
         )
-    if to is None:
-        return Reason(message("put-it-down", seat=seat, piece=kind, moves=n), "CJ-A51")
+    if to in (None, origin):
+        return Reason(message("has-moves", seat=seat, piece=kind, moves=n), "CJ-A51")
     blocked = _why_not_end(ed, s, piece, to, steps)
     if blocked is not None:
         return blocked
@@ -152,6 +157,16 @@ def _why_not_move(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
     if any(_reaches(step, bit) for step in free.steps(n, False)):
         return Reason(message("barrier", seat=seat, piece=kind, square=to), "CJ-R17")
     return Reason(message("too-far", seat=seat, piece=kind, origin=origin, to=to, moves=n), "CJ-R9")
+
+
+def _why_ruled_out(ed: Edition, s: State, piece: int, to: str | None) -> Reason | None:
+    """The house rule that keeps a piece off a square, if there is one."""
+    if to is None:
+        return None
+    origin = s.men[s.turn][piece]
+    known: dict[str, Value] = {"seat": Seat(ed.seats[s.turn]), "piece": Kind(ed.kinds[piece])}
+    known |= {"square": to, "origin": ed.board.names[origin], "to": to}
+    return why_refused(ed.cuts, s, origin, ed.board.number[to], known)
 
 
 def _why_not_start(ed: Edition, s: State, steps: list[Step]) -> Reason | None:

@@ -239,7 +239,7 @@ class ChessJumble(GameBase[State, Options]):
         elif s.end == "ranked" and not s.places:
             best = tuple(self.seats[i] for key, i in left if key == left[0][0])
             winner = best if len(best) > 1 else best[0]
-        return Result(winner, places, scores, end_said(s.end))
+        return Result(winner, places, scores, end_said(s.end, places[0], bool(s.places)))
 
     def round_ended(self, before: State, after: State) -> bool:
         return come_round(len(self.seats), before.starter, before.turn, after.turn)
@@ -283,7 +283,10 @@ class ChessJumble(GameBase[State, Options]):
         return lines.lines(self.edition, s, self.actions(s))
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.edition, s, intent)
+        allowed = (
+            self.why_allowed(s, intent) if intent.to else None
+        )  # how many moves a piece has is told besides
+        return allowed or refusals.why_not(self.edition, s, intent)
 
     def why_unfinished(self, s: State, origin: str, to: str) -> Message | None:
         return refusals.why_unfinished(self.edition, s, origin, to)

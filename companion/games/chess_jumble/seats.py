@@ -23,11 +23,17 @@ def find_placed_twice(seats: Sequence[str], places: Sequence[int], gone: Sequenc
     return None if twice is None else message("seat-placed-twice", seat=Seat(seats[twice]))
 
 
-def end_said(end: str) -> Message:
-    """What is said when a game is over, by how it ended."""
+def end_said(end: str, winner: str, home: bool) -> Message:
+    """What is said when a game is over.
+
+    Args:
+        end: How it ended.
+        winner: The seat in the first place.
+        home: Whether any seat came home.
+    """
     match end:
         case "home":
-            return message("ends-home")
+            return message("ends-home" if home else "ends-alone", seat=Seat(winner))
         case "ranked":
             return message("ends-ranked")
     return message("ends-draw")

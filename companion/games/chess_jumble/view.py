@@ -51,6 +51,7 @@ def view(ed: Edition, s: State) -> View:
         notes=tuple(_notes(ed, s)),
         standing={seat: ed.progress.at_home(s, i) for i, seat in enumerate(ed.seats)},
         places=tuple(ed.seats[i] for i in s.places),
+        needs={ed.seats[i]: n for (_, n), i in ed.progress.rank_seats(s)} if s.end == "ranked" else {},
         marks=tuple(_marks(ed, s)),
         cards={DECK: s.card} if s.card else {},
         unseen={DECK: ed.deck.size - sum(s.out)} if ed.deck is not None else {},
@@ -72,7 +73,7 @@ def _prompt(ed: Edition, s: State, turn: str | None) -> Message:
         case "roll":
             return message("stage-roll", seat=seat)
         case "bring":
-            return _bring_prompt(ed, s, seat)
+            return bring_prompt(ed, s, seat)
         case "move":
             return _move_prompt(ed, s, seat)
         case "draw":
@@ -83,7 +84,10 @@ def _prompt(ed: Edition, s: State, turn: str | None) -> Message:
     return message("stage-over")
 
 
-def _bring_prompt(ed: Edition, s: State, seat: Seat) -> Message:
+def bring_prompt(ed: Edition, s: State, seat: Seat) -> Message:
+    """What a player may do who may bring a piece in."""
+    if ed.options.must_bring_in and brings(ed, s):
+        return message("stage-bring-must", seat=seat)
     if ed.options.plus_hash.chooses:
         if brings(ed, s):
             return message("stage-bring-or-take", seat=seat)
@@ -92,8 +96,6 @@ def _bring_prompt(ed: Edition, s: State, seat: Seat) -> Message:
         if brings(ed, s):
             return message("stage-bring-or-orange", seat=seat, moves=int(s.orange))
         return message("stage-orange-or-pass", seat=seat, moves=int(s.orange))
-    if ed.options.must_bring_in:
-        return message("stage-bring-must", seat=seat)
     return message("stage-bring", seat=seat)
 
 
@@ -102,6 +104,8 @@ def _move_prompt(ed: Edition, s: State, seat: Seat) -> Message:
     if len(ed.dice) == 1:
         return message("stage-move", seat=seat, moves=white)
     dice = {ed.die_of(ed.kinds[piece]) for piece in roll_moves(ed, s)}
+    if len(dice) > 1 and white == orange:
+        return message("stage-move", seat=seat, moves=white)
     if len(dice) > 1:
         return message("stage-move-both", seat=seat, moves=white, orange=orange)
     if dice == {"orange"}:

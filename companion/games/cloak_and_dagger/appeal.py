@@ -37,8 +37,8 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
     enemy = after.sides[1 - me]
     worst = 0.0
     for square, kind in _men(after.sides[me]):
-        attacked = attacks.certain(enemy, 1 - me, square, after.men) or (
-            enemy.setup and enemy.setups & attacks.find_attacking(enemy, square, after.men)
+        attacked = turn.rules.is_certain(after, 1 - me, square) or (
+            enemy.setup and enemy.setups & turn.rules.find_attacking(after, 1 - me, square)
         )
         if attacked:
             worst = max(worst, WORTH[kind])

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import msgspec
 
 from companion.games.cloak_and_dagger import attacks, back_rank_setups
-from companion.games.cloak_and_dagger.attacks import KING, ROOK
+from companion.games.cloak_and_dagger.attacks import KING, ROOK, Rules
 from companion.games.cloak_and_dagger.back_rank_setups import KINDS
-from companion.games.cloak_and_dagger.options import Options
 from companion.games.cloak_and_dagger.state import FAR, HOME, SECOND, Side, State, king_square, with_side
+from companion.games.shared.cuts import apply_cuts
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Drop, Move
 from companion.kernel.orthodox import PLAIN, TERRAIN
@@ -31,47 +31,54 @@ class Taken(NamedTuple):
     square: int = -1
 
 
-def regular(options: Options, s: State) -> Iterator[Action]:
+def regular(rules: Rules, s: State) -> Iterator[Action]:
     """Every regular move that is legal as far as the table knows."""
-    yield from pawn_moves(options, s)
+    if not rules.knows:
+        yield from by_cuts(rules, s, s.own.all)
+        yield from castlings(rules, s)
+        return
+    yield from pawn_moves(rules, s)
     own, men = s.own, s.men
-    open_king = forbidden(options, s)
+    open_king = forbidden(rules, s)
     for kind, there in enumerate(own.men):
         for origin in bitboard.each(there):
             ends = attacks.reach(kind, origin, men) & ~own.all & ~open_king
-            yield from _to(options, s, KINDS[kind], origin, ends)
+            yield from _to(rules, s, KINDS[kind], origin, ends)
     for number, origin in enumerate(own.checkers):
         if origin >= 0:
             ends = attacks.reach_of(own.kinds(number), origin, men) & ~own.all & ~open_king
-            yield from _to(options, s, f"{CLOAK}{number + 1}", origin, ends)
-    yield from castlings(options, s)
+            yield from _to(rules, s, f"{CLOAK}{number + 1}", origin, ends)
+    yield from castlings(rules, s)
 
 
-def forbidden(options: Options, s: State) -> int:
+def forbidden(rules: Rules, s: State) -> int:
     """The square of an uncloaked king, which nobody may capture (CD-A9)."""
     king = king_square(s.other)
-    return 1 << king if king >= 0 and not options.bonus_check else 0
+    return 1 << king if king >= 0 and not rules.options.bonus_check else 0
 
 
-def _to(options: Options, s: State, kind: str, origin: int, ends: int) -> Iterator[Move]:
+def _to(rules: Rules, s: State, kind: str, origin: int, ends: int) -> Iterator[Move]:
     enemy = s.other.all
     for to in bitboard.each(ends):
         captures = (NAMES[to],) if enemy >> to & 1 else ()
         a = Move(kind, NAMES[origin], NAMES[to], captures)
-        if is_safe_after(options, s, a):
+        if is_safe_after(rules, s, a):
             yield a
 
 
-def pawn_moves(options: Options, s: State, bonus: bool = False) -> Iterator[Move]:
+def pawn_moves(rules: Rules, s: State, bonus: bool = False) -> Iterator[Move]:
     """Advance, double step, capture, en passant, promotion (CD-A8); `bonus`: before the own turn."""
-    open_king, seat = forbidden(options, s), s.turn
+    if not rules.knows:
+        yield from by_cuts(rules, s, s.own.pawns)
+        return
+    open_king, seat = forbidden(rules, s), s.turn
     for origin in bitboard.each(s.own.pawns):
         for to, victim in pawn_ends(s, origin):
             if open_king >> to & 1:
                 continue
             a = pawn_move(origin, to, victim)
-            if is_safe_after(options, s, a) and not (bonus and gives_check(options, s, a)):
-                yield from _promotions(options, a, FAR[seat] >> to & 1)
+            if is_safe_after(rules, s, a) and not (bonus and gives_check(rules, s, a)):
+                yield from _promotions(rules, a, FAR[seat] >> to & 1)
 
 
 def pawn_ends(s: State, origin: int) -> list[tuple[int, int]]:
@@ -94,24 +101,23 @@ def pawn_move(origin: int, to: int, victim: int) -> Move:
     return Move("P", NAMES[origin], NAMES[to], (NAMES[victim],) if victim >= 0 else ())
 
 
-def _promotions(options: Options, a: Move, far: int) -> Iterator[Move]:
+def _promotions(rules: Rules, a: Move, far: int) -> Iterator[Move]:
     if not far:
         yield a
         return
-    if options.promotes_to_checker and not options.entered:
+    if rules.options.promotes_to_checker and not rules.options.entered:
         yield Move(a.kind, a.origin, a.to, a.captures, CLOAK)
         return
-    mark = CLOAK if options.promotes_to_checker else ""
+    mark = CLOAK if rules.options.promotes_to_checker else ""
     for kind in PROMOTIONS:
         yield Move(a.kind, a.origin, a.to, a.captures, mark + kind)
 
 
-def pseudo_legal(options: Options, s: State, origin: int) -> Iterator[Move]:
+def pseudo_legal(s: State, origin: int) -> Iterator[Move]:
     """Every move of what stands on a square, whatever becomes of kings; a promotion as it arrives."""
-    own, open_king = s.own, forbidden(options, s)
+    own = s.own
     if own.pawns >> origin & 1:
-        ends = ((to, victim) for to, victim in pawn_ends(s, origin) if not open_king >> to & 1)
-        yield from (pawn_move(origin, to, victim) for to, victim in ends)
+        yield from (pawn_move(origin, to, victim) for to, victim in pawn_ends(s, origin))
         return
     number = own.on(origin)
     if number >= 0:
@@ -120,38 +126,47 @@ def pseudo_legal(options: Options, s: State, origin: int) -> Iterator[Move]:
         one = next(one for one in range(5) if own.men[one] >> origin & 1)
         kind, kinds = KINDS[one], 1 << one
     enemy = s.other.all
-    for to in bitboard.each(attacks.reach_of(kinds, origin, s.men) & ~own.all & ~open_king):
+    for to in bitboard.each(attacks.reach_of(kinds, origin, s.men) & ~own.all):
         yield Move(kind, NAMES[origin], NAMES[to], (NAMES[to],) if enemy >> to & 1 else ())
 
 
-def bonus_moves(options: Options, s: State, before: bool) -> Iterator[Action]:
+def by_cuts(rules: Rules, s: State, origins: int) -> Iterator[Move]:
+    """The moves that the cuts leave to these pieces: the plain way."""
+    for origin in bitboard.each(origins):
+        ends = apply_cuts(rules.cuts, s, origin)
+        for a in pseudo_legal(s, origin):
+            if ends >> NUMBER[a.to] & 1:
+                yield from _promotions(rules, a, a.kind == "P" and FAR[s.turn] >> NUMBER[a.to] & 1)
+
+
+def bonus_moves(rules: Rules, s: State, before: bool) -> Iterator[Action]:
     """CD-R5: a regular pawn move, or an own captured pawn dropped on the own second rank; `before` the own turn."""
-    yield from pawn_moves(options, s, before)
+    yield from pawn_moves(rules, s, before)
     if s.own.pawns_lost:
         for to in bitboard.each(SECOND[s.turn] & ~s.men):
             a = Drop("P", NAMES[to])
-            if is_safe_after(options, s, a) and not (before and gives_check(options, s, a)):
+            if is_safe_after(rules, s, a) and not (before and gives_check(rules, s, a)):
                 yield a
 
 
-def is_safe_after(options: Options, s: State, a: Action) -> bool:
+def is_safe_after(rules: Rules, s: State, a: Action) -> bool:
     """CD-A10: whether the own uncloaked king is safe after an action, as far as the table knows."""
     if king_square(s.own) < 0:
         return True
-    after, _ = apply_action(options, s, a)
+    after, _ = apply_action(rules, s, a)
     king = king_square(after.own)
-    return attacks.may_be_safe(after, s.turn, king, options.announced, s.claim)
+    return rules.may_be_safe(after, s.turn, king, rules.options.announced, s.claim)
 
 
-def gives_check(options: Options, s: State, a: Action) -> bool:
+def gives_check(rules: Rules, s: State, a: Action) -> bool:
     """CD-A9: whether a bonus move before the turn gives check to an uncloaked king."""
-    if options.bonus_check or king_square(s.other) < 0:
+    if rules.options.bonus_check or king_square(s.other) < 0:
         return False
-    after, _ = apply_action(options, s, a)
-    return attacks.is_surely_attacked(after, 1 - s.turn, king_square(after.other), options.announced)
+    after, _ = apply_action(rules, s, a)
+    return rules.is_surely_attacked(after, 1 - s.turn, king_square(after.other), rules.options.announced)
 
 
-def castlings(options: Options, s: State) -> Iterator[Castle]:
+def castlings(rules: Rules, s: State) -> Iterator[Castle]:
     """CD-R11, A17: king and rook, unmoved, to their orthodox squares; for an uncloaked king no square attacked."""
     own, seat = s.own, s.turn
     rank = 56 if seat else 0
@@ -169,7 +184,7 @@ def castlings(options: Options, s: State) -> Iterator[Castle]:
             if way & s.men & ~(1 << king | 1 << rook):
                 continue
             a = Castle(NAMES[king], NAMES[king_to], NAMES[rook], NAMES[rook_to])
-            if king_square(own) == king and not _is_way_safe(options, s, a):
+            if king_square(own) == king and not _is_way_safe(rules, s, a):
                 continue
             yield a
 
@@ -194,34 +209,36 @@ def _both(side: Side, king: int, rook: int) -> bool:
     return bool(left)
 
 
-def _is_way_safe(options: Options, s: State, a: Castle) -> bool:
+def _is_way_safe(rules: Rules, s: State, a: Castle) -> bool:
     """Whether an uncloaked king may cross these squares."""
     king, to = NUMBER[a.king], NUMBER[a.king_to]
     if s.checked or s.claim:
         return False
-    after, _ = apply_action(options, s, a)
+    after, _ = apply_action(rules, s, a)
     for square in bitboard.each(TERRAIN.between[king][to] | 1 << king | 1 << to):
-        there = _king_on(after, s.turn, square)
-        if not attacks.may_be_safe(there, s.turn, square, options.announced):
+        there = king_on(after, s.turn, square)
+        if not rules.may_be_safe(there, s.turn, square, rules.options.announced):
             return False
     return True
 
 
-def _king_on(s: State, seat: int, square: int) -> State:
-    """The position after castling with the king still on his way."""
-    side = s.sides[seat]
+def king_on(s: State, seat: int, square: int) -> State:
+    """The position with an open king on a square instead; an own piece that is there is thought away."""
+    side, gone = s.sides[seat], ~(1 << square)
     if side.men[0]:
-        men = (1 << square, *side.men[1:])
-        return with_side(s, seat, msgspec.structs.replace(side, men=men))
+        men = (1 << square, *(there & gone for there in side.men[1:]))
+        checkers = tuple(-1 if q == square else q for q in side.checkers)
+        return with_side(s, seat, msgspec.structs.replace(side, men=men, checkers=checkers))
     number = side.on(king_square(side))
-    checkers = (*side.checkers[:number], square, *side.checkers[number + 1 :])
-    return with_side(s, seat, msgspec.structs.replace(side, checkers=checkers))
+    checkers = tuple(square if n == number else -1 if q == square else q for n, q in enumerate(side.checkers))
+    men = (0, *(there & gone for there in side.men[1:]))
+    return with_side(s, seat, msgspec.structs.replace(side, men=men, checkers=checkers))
 
 
 # What they change
 
 
-def apply_action(options: Options, s: State, a: Action) -> tuple[State, Taken]:
+def apply_action(rules: Rules, s: State, a: Action) -> tuple[State, Taken]:
     """The board after an action, with turn and stage as they were; and what was captured."""
     seat = s.turn
     own = s.own
@@ -235,7 +252,7 @@ def apply_action(options: Options, s: State, a: Action) -> tuple[State, Taken]:
         case Move():
             taken = Taken()
             if a.captures:
-                other, taken = _capture(s.other, NUMBER[a.captures[0]])
+                other, taken = capture(s.other, NUMBER[a.captures[0]])
                 s = with_side(s, 1 - seat, other)
             return with_side(s, seat, _move(own, a, seat)), taken
     raise TypeError(a)
@@ -274,7 +291,7 @@ def _behind(pawn: int, seat: int) -> int:
     return 1 << pawn + (8 if seat else -8)
 
 
-def _capture(other: Side, square: int) -> tuple[Side, Taken]:
+def capture(other: Side, square: int) -> tuple[Side, Taken]:
     keep = ~(1 << square)
     unmoved = other.unmoved & keep
     if other.pawns >> square & 1:
@@ -311,14 +328,3 @@ def _castle(own: Side, a: Castle, seat: int) -> Side:
     return msgspec.structs.replace(
         own, checkers=tuple(checkers), men=tuple(men), may=tuple(may), unmoved=own.unmoved & ~HOME[seat]
     )
-
-
-def narrow(side: Side, number: int, kinds: int) -> Side:
-    """The side after everybody has learned that a checker is one of these kinds."""
-    may = (*side.may[:number], side.may[number] & kinds, *side.may[number + 1 :])
-    return msgspec.structs.replace(side, may=may)
-
-
-def possible_kinds(s: State, a: Move) -> int:
-    """The kinds that make this move, which everybody has seen a checker make."""
-    return attacks.makers(NUMBER[a.origin], NUMBER[a.to], s.men)

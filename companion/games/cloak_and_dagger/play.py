@@ -13,13 +13,15 @@ from companion.games.cloak_and_dagger import (
     dead_positions,
     moves,
 )
+from companion.games.cloak_and_dagger.attacks import Rules
 from companion.games.cloak_and_dagger.back_rank_setups import KINDS
 from companion.games.cloak_and_dagger.moves import CLOAK, NAMES, NUMBER, Taken
 from companion.games.cloak_and_dagger.options import Options
 from companion.games.cloak_and_dagger.state import HOME, Side, State, king_square, with_side
 from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Drop, Move, Pass, Say
-from companion.kernel.messages import Event, Kind, Message, Seat, message
+from companion.kernel.messages import Event, Kind, Seat, message, sentences
 from companion.kernel.orthodox import TERRAIN
 
 Outcome = tuple[State, list[Event]]
@@ -41,10 +43,16 @@ def _registrations(seat: str, files: tuple[int, ...]) -> tuple[Say, ...]:
 
 
 class Turn:
-    """The turn under one set of house rules."""
+    """The turn under one set of house rules.
 
-    def __init__(self, options: Options) -> None:
+    Args:
+        options: the house rules.
+        plain: whether everything is found by the cuts, even where a fast version knows the house rules.
+    """
+
+    def __init__(self, options: Options, plain: bool = False) -> None:
         self.options = options
+        self.rules = Rules(options, plain)
 
     def actor(self, s: State) -> int:
         """Who has to say or do something."""
@@ -62,19 +70,19 @@ class Turn:
             case "register":
                 yield from _registrations(SEATS[s.turn], s.own.files)
             case "bonus":
-                yield from moves.bonus_moves(self.options, s, before=True)
+                yield from moves.bonus_moves(self.rules, s, before=True)
                 yield Pass()
             case "turn":
                 yield from self.guesses(s)
-                yield from moves.regular(self.options, s)
+                yield from moves.regular(self.rules, s)
             case "move":
-                yield from moves.regular(self.options, s)
+                yield from moves.regular(self.rules, s)
             case "answer":
                 yield from self._answers(s)
             case "disclose":
                 yield from (Say("disclose", (str(s.asked[0] + 1), kind)) for kind in self._disclosures(s))
             case "after":
-                yield from moves.bonus_moves(self.options, s, before=False)
+                yield from moves.bonus_moves(self.rules, s, before=False)
                 yield Pass()
             case "uncloak":
                 yield from self._uncloakings(s)
@@ -107,17 +115,24 @@ class Turn:
         own = s.own
         for number, square in enumerate(own.checkers):
             for kind in back_rank_setups.letters(own.kinds(number)) if square >= 0 else "":
-                if kind != "K" or attacks.may_be_safe(s, s.turn, square, self.options.announced):
+                if kind != "K" or self._is_safe_in_the_open(s, number):
                     yield Say("uncloak", (str(number + 1), kind))
         if self.options.check_is_said and not s.claim and self._may_claim(s):
             yield Say("check")
+
+    def _is_safe_in_the_open(self, s: State, number: int) -> bool:
+        """CD-A13: whether an own checker may be uncloaked as a king."""
+        square = s.own.checkers[number]
+        if not self.rules.knows:
+            s, _ = self._replace_checker(s, s.turn, number, "K")
+        return self.rules.may_be_safe(s, s.turn, square, self.options.announced)
 
     def _may_claim(self, s: State) -> int:
         """The own set-ups in which a cloaked man gives check to the other side's uncloaked king."""
         king = king_square(s.other)
         if king < 0:
             return 0
-        return s.own.setups & attacks.find_attacking(s.own, king, s.men)
+        return s.own.setups & self.rules.find_attacking(s, s.turn, king)
 
     # What comes of it
 
@@ -162,7 +177,8 @@ class Turn:
 
     def _guess(self, s: State, values: tuple[str, ...]) -> Outcome:
         number, kind = int(values[0]) - 1, values[1]
-        said = message("guesses", seat=Seat(SEATS[s.turn]), number=number + 1, piece=Kind(kind))
+        owner, piece = Seat(SEATS[1 - s.turn]), Kind(kind)
+        said = message("guesses", seat=Seat(SEATS[s.turn]), owner=owner, number=number + 1, piece=piece)
         s = msgspec.structs.replace(s, asked=(number, kind), stage="answer")
         events = [Event("guess", said)]
         known = attacks.letter_of(s.other, number)
@@ -177,16 +193,22 @@ class Turn:
         """CD-R5, R6: tell whether the guess was right."""
         number, kind = s.asked
         bit = 1 << KINDS.index(kind)
-        other = moves.narrow(s.other, number, bit if right else ~bit)
+        other = attacks.narrow(s.other, number, bit if right else ~bit)
         if right and bit == 1 and not other.exposed and self.options.known_king_counts:
             other = msgspec.structs.replace(other, exposed=1)
         s = with_side(s, 1 - s.turn, other)
         s = msgspec.structs.replace(s, stage="move", asked=(-1, ""), right=right)
-        said = message("guess-right" if right else "guess-wrong", number=number + 1, piece=Kind(kind))
-        events = [*events, Event("right" if right else "wrong", said)]
+        said = message(
+            "guess-right" if right else "guess-wrong",
+            owner=Seat(SEATS[1 - s.turn]),
+            number=number + 1,
+            piece=Kind(kind),
+        )
         if not right:
+            said = sentences(said, message("has-bonus", seat=Seat(SEATS[1 - s.turn])))
             s = with_side(s, 1 - s.turn, msgspec.structs.replace(s.other, bonus=True))
-        elif self.options.guess_uncloaks:
+        events = [*events, Event("right" if right else "wrong", said)]
+        if right and self.options.guess_uncloaks:
             s, shown = self._replace_checker(s, 1 - s.turn, number, kind)
             events += shown
         return self._conclude(s, events)
@@ -198,7 +220,7 @@ class Turn:
         men = list(side.men)
         men[KINDS.index(kind)] |= 1 << square
         checkers = (*side.checkers[:number], -1, *side.checkers[number + 1 :])
-        side = moves.narrow(side, number, 1 << KINDS.index(kind))
+        side = attacks.narrow(side, number, 1 << KINDS.index(kind))
         side = msgspec.structs.replace(side, checkers=checkers, men=tuple(men))
         said = message(
             "uncloaks", seat=Seat(SEATS[seat]), number=number + 1, piece=Kind(kind), square=NAMES[square]
@@ -222,10 +244,10 @@ class Turn:
         """Make a regular move or a bonus move."""
         turn, seat, stage = s.turn, Seat(SEATS[s.turn]), s.stage
         before = s
-        s, taken = moves.apply_action(self.options, s, a)
+        s, taken = moves.apply_action(self.rules, s, a)
         if isinstance(a, Move) and a.kind[0] == CLOAK:
-            kinds = moves.possible_kinds(before, a)
-            s = with_side(s, turn, moves.narrow(s.own, s.own.on(NUMBER[a.to]), kinds))
+            kinds = self.rules.makers(before, int(a.kind[1:]) - 1, NUMBER[a.to])
+            s = with_side(s, turn, attacks.narrow(s.own, s.own.on(NUMBER[a.to]), kinds))
         pawn = isinstance(a, Drop) or (isinstance(a, Move) and a.kind == "P")
         s = msgspec.structs.replace(
             s, quiet=0 if pawn or taken.kind else before.quiet + (stage in ("turn", "move"))
@@ -235,7 +257,7 @@ class Turn:
             s = with_side(s, turn, msgspec.structs.replace(s.own, exposed=1))
         if isinstance(a, Move) and a.promoted:
             become = Kind("checker" if a.promoted[0] == CLOAK else a.promoted)
-            events.append(Event("promotion", message("becomes", piece=become, square=a.to)))
+            events.append(Event("promotion", message("becomes", seat=seat, piece=become, square=a.to)))
         if stage == "bonus":
             s = with_side(s, turn, msgspec.structs.replace(s.own, bonus=False))
             after = "turn"
@@ -291,7 +313,7 @@ class Turn:
         return self._identify(s, number, kind, after, [])
 
     def _identify(self, s: State, number: int, kind: str, after: str, events: list[Event]) -> Outcome:
-        s = with_side(s, 1 - s.turn, moves.narrow(s.other, number, 1 << KINDS.index(kind)))
+        s = with_side(s, 1 - s.turn, attacks.narrow(s.other, number, 1 << KINDS.index(kind)))
         said = message("was", owner=Seat(SEATS[1 - s.turn]), number=number + 1, piece=Kind(kind))
         events = [*events, Event("disclosure", said)]
         if kind == "K":
@@ -335,7 +357,7 @@ class Turn:
         """CD-R9, A11, A20, A24: announce check, and end the game by mate or stalemate."""
         king = king_square(s.own)
         cloaked = self.options.announced
-        checked = bool(s.claim) or (king >= 0 and attacks.is_surely_attacked(s, s.turn, king, cloaked))
+        checked = bool(s.claim) or (king >= 0 and self.rules.is_surely_attacked(s, s.turn, king, cloaked))
         s = msgspec.structs.replace(s, checked=checked)
         if checked:
             events = [*events, Event("check", message("check", seat=Seat(SEATS[s.turn])))]
@@ -349,21 +371,31 @@ class Turn:
             winner = 1 - s.turn
             s, shown = self._prove_mate(s, king_square(s.own))
             return self.over(s, "mate", winner, [*events, *shown])
-        return self.over(s, "dead", -1, events) if dead_positions.is_dead(self.options, s) else (s, events)
+        dead = self.rules.knows and dead_positions.is_dead(self.options, s)
+        return self.over(s, "dead", -1, events) if dead else (s, events)
 
     def _can_move(self, s: State) -> bool:
-        if next(moves.regular(self.options, s), None) is not None:
+        if next(moves.regular(self.rules, s), None) is not None:
             return True
-        return s.stage == "bonus" and next(moves.bonus_moves(self.options, s, before=True), None) is not None
+        return s.stage == "bonus" and next(moves.bonus_moves(self.rules, s, before=True), None) is not None
 
     def _prove_mate(self, s: State, king: int) -> Outcome:
         """CD-R9, A11: uncloak the men that mate, at the king or at a square beside it."""
         events: list[Event] = []
         around = TERRAIN.king[king] | 1 << king
-        men = s.men & ~(1 << king)
+        men, foe, before = s.men & ~(1 << king), 1 - s.turn, s
+
+        def attacks_near(square: int, kind: str) -> bool:
+            if self.rules.knows:
+                return bool(attacks.reach(KINDS.index(kind), square, men) & around)
+            return any(
+                self.rules.does_attack(moves.king_on(before, s.turn, q), foe, square, q)
+                for q in bitboard.each(around & ~(1 << square))
+            )
+
         for number, square in enumerate(s.other.checkers):
             kind = attacks.letter_of(s.other, number)
-            if square >= 0 and kind != "?" and attacks.reach(KINDS.index(kind), square, men) & around:
+            if square >= 0 and kind != "?" and attacks_near(square, kind):
                 s, shown = self._replace_checker(s, 1 - s.turn, number, kind)
                 events += shown
         return s, events
@@ -386,8 +418,6 @@ def end_game(s: State, end: str, winner: int) -> State:
     )
 
 
-def describe_setup(side: Side) -> tuple[Message, ...]:
-    """Describe a set-up, checker by checker."""
-    return tuple(
-        message("checker-was", number=number, piece=Kind(kind)) for number, kind in enumerate(side.setup, 1)
-    )
+def describe_setup(side: Side) -> tuple[Kind, ...]:
+    """Return the pieces of a set-up, in the order of their checkers."""
+    return tuple(Kind(kind) for kind in side.setup)

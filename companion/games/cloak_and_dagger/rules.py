@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 import msgspec
 
 from companion.games.cloak_and_dagger import (
     appeal,
-    attacks,
     dead_positions,
     evaluation,
     hidden_state,
@@ -31,7 +31,7 @@ from companion.kernel.actions import Action, Move, Pass, Say
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, Intent
 from companion.kernel.layout import Layout, Line
-from companion.kernel.messages import Message, Reason, message
+from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.view import View
 
@@ -46,7 +46,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, PLAIN)
         self.turn = Turn(options)
-        self.cuts = refusals.cuts_of(options)
+        self.turn.rules.cuts = refusals.cuts_of(self.turn.rules)
         self.text = position.text_with((self._files(0), self._files(1)))
 
     # Positions
@@ -81,7 +81,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
         """The position as play goes on from it."""
         if s.stage in ("turn", "bonus"):
             king = king_square(s.other)
-            if king >= 0 and attacks.certain(s.own, s.turn, king, s.men):
+            if king >= 0 and self.turn.rules.is_certain(s, s.turn, king):
                 raise BadPosition("other-in-check")
         if s.stage in ("turn", "bonus", "move"):
             s, _ = self.turn.start_from(s)
@@ -113,7 +113,12 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
         return msgspec.structs.replace(hidden_state.redact(s, None), quiet=0)
 
     def can_win(self, s: State, seat: str) -> bool | None:
-        """CD-R9, FIDE 6.9: a cloaked king may be captured by anybody, an open one has to be mated."""
+        """CD-R9, FIDE 6.9: a cloaked king may be captured by anybody, an open one has to be mated.
+
+        With house rules of which nobody has counted what mates the game cannot say.
+        """
+        if not self.turn.rules.knows:
+            return None
         return dead_positions.can_win(s, SEATS.index(seat))
 
     # What each seat may know
@@ -170,7 +175,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
         return super().refusal(public, a)
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.cuts, s, intent)
+        return self.why_allowed(s, intent) or refusals.why_not(self.turn.rules.cuts, s, intent)
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
         """Where what stands on the board goes, all at once; before and after the own turn pawns alone."""
@@ -179,10 +184,39 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
             "moves",
             lambda s: ends_of((a for a in self.actions(s) if isinstance(a, Move)), NUMBER),
             lambda s: apply_cuts_to_each(
-                self.cuts, s, bitboard.each(s.own.pawns if s.stage in ("bonus", "after") else s.own.all)
+                self.turn.rules.cuts,
+                s,
+                bitboard.each(s.own.pawns if s.stage in ("bonus", "after") else s.own.all),
             ),
             lambda s: s.stage in ("turn", "move", "bonus", "after"),
         )
+        plain = Turn(self.options, plain=True)
+        plain.rules.cuts = refusals.cuts_of(plain.rules)
+
+        def find_attacked(turn: Turn, s: State) -> list[tuple[bool, int, bool]]:
+            """How each piece of a side is attacked, if it is."""
+            rules, found = turn.rules, []
+            for seat, side in enumerate(s.sides):
+                setups = s.sides[1 - seat].setups
+                for q in bitboard.each(side.all):
+                    sets = rules.find_attacking(s, 1 - seat, q) & setups
+                    found.append(
+                        (rules.is_certain(s, 1 - seat, q), sets, rules.attacks_anyhow(s, 1 - seat, q))
+                    )
+            return found
+
+        def find_actions(turn: Turn, s: State) -> set[Action]:
+            return set(turn.actions(s))
+
+        def find_next(turn: Turn, s: State) -> list[tuple[State, list[Event]]]:
+            """What comes of some moves: what everybody learns of checkers, who mates."""
+            return [turn.outcome(s, a) for a in self.actions(s)[::9]]
+
+        on_board = ("turn", "move", "bonus", "after", "uncloak")
+        for name, ask in (("attacked", find_attacked), ("actions", find_actions), ("next", find_next)):
+            yield FastVersion(
+                name, partial(ask, self.turn), partial(ask, plain), lambda s: s.stage in on_board
+            )
 
     # Ends
 

@@ -8,7 +8,7 @@ from companion.games.cloak_and_dagger import back_rank_setups
 from companion.games.cloak_and_dagger.back_rank_setups import EVERY, KINDS
 from companion.games.cloak_and_dagger.moves import CLOAK, NAMES
 from companion.games.cloak_and_dagger.state import Side, State
-from companion.games.shared.two_player import SEATS
+from companion.games.shared.two_player import SEATS, find_mated_seat
 from companion.kernel import bitboard
 from companion.kernel.layout import Layout, Stack, Token
 from companion.kernel.messages import Kind, Message, Seat, message
@@ -65,16 +65,17 @@ def view(s: State, seat: str | None, turn: str | None) -> View:
         secrets=_secrets(s, seat),
         grids=_grids(s, seat),
         banner=urgent[0] if urgent else None,
+        mated=find_mated_seat(s),
         form=_form(s, seat) if seat == turn else None,
     )
 
 
 def _urgent(s: State) -> Iterator[Banner]:
-    """A check, and a bonus move that waits."""
+    """A check, and a bonus move that waits: one that can be made now is what the prompt asks for."""
     if s.stage != "over" and s.checked:
         yield Banner("check", message("in-check", seat=Seat(SEATS[s.turn])))
     for seat, side in zip(SEATS, s.sides, strict=True):
-        if side.bonus:
+        if side.bonus and s.stage != "bonus":
             yield Banner("bonus", message("has-bonus", seat=Seat(seat)))
 
 

@@ -69,7 +69,7 @@ BOOKS = {
                 "plus-cards",
                 "turn",
                 _rules("R21 R23 R24 R27 R31 R33 R34 R41 A37"),
-                Picture(dice=("white:+", "white:#")),
+                Picture(dice=("white:+", "white:#"), when={"plus_hash": ("choose",)}),
                 Picture(cards=("action:B02",)),
                 when=CARDS,
             ),

@@ -66,7 +66,8 @@ def _after_roll(kit: Kit, s: State, a: Roll) -> Outcome:
 def _fruitless(kit: Kit, s: State, events: list[Event]) -> Outcome:
     if s.tries + 1 < TRIES:
         return msgspec.structs.replace(fresh(s), tries=s.tries + 1), events
-    return next_turn(kit, s, [*events, Event("pass", message("turn-passes", seat=Seat(kit.seats[s.turn])))])
+    said = message("turn-passes", seat=Seat(kit.seats[s.turn]), rolls=s.tries + 1)
+    return next_turn(kit, s, [*events, Event("pass", said)])
 
 
 def _to_draw(kit: Kit, s: State, events: list[Event]) -> Outcome:

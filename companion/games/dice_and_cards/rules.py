@@ -139,7 +139,8 @@ class DiceAndCards(GameBase[State, Options]):
             return None
         places = tuple(self.seats[i] for i in (*s.places, *self._kit.playing(s), *s.gone))
         known = s.places or s.end == "home"  # nobody knows how far those at the table are
-        return Result(places[0] if known else None, places, {}, end_said(s.end))
+        said = end_said(s.end, places[0], bool(s.places))
+        return Result(places[0] if known else None, places, {}, said)
 
     def round_ended(self, before: State, after: State) -> bool:
         return come_round(len(self.seats), before.starter, before.turn, after.turn)

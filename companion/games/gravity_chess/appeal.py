@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from companion.games.gravity_chess.play import Turn
-from companion.games.gravity_chess.state import State, everybody, list_men
-from companion.games.shared.piece_reach import reach
+from companion.games.gravity_chess.state import State, list_men
 from companion.kernel.actions import Action, Pass
-from companion.kernel.orthodox import TERRAIN
 
 
 def appeal(turn: Turn, s: State, a: Action) -> float:
@@ -22,12 +20,7 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
 def promise(turn: Turn, s: State, seat: int) -> float:
     """What a side's men that are not stacked yet may be worth, less what is under attack."""
     fixed = turn.find_stacked(s)
-    men = everybody(s.men[0]) | everybody(s.men[1])
-    attacked = 0
-    for kind, q in list_men(s.men[1 - seat]):
-        if not fixed >> q & 1:
-            ends = reach(kind, q, men) if kind else TERRAIN.pawns[1][q]
-            attacked |= ends & ((1 << 8 * (q // 8 + 1)) - 1 if kind else -1)
+    attacked = turn.find_attacked(s, seat)
     total = 0.0
     for _, q in list_men(s.men[seat]):
         if not fixed >> q & 1:

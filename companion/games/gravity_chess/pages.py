@@ -97,8 +97,10 @@ BOOKS = {
                 "order",
                 "special",
                 _rules("R9 R14 A3 A4 A5 A13 A14"),
-                Picture(position=_at(ORDER, "w card=R"), man="e7"),
-                Picture(position=_at(ORDER, "w card=R"), played=("Be7-h4",), man="e8"),
+                Picture(position=_at(ORDER, "w card=R"), man="e7", when={"order": ("a",)}),
+                Picture(
+                    position=_at(ORDER, "w card=R"), played=("Be7-h4",), man="e8", when={"order": ("a",)}
+                ),
             ),
             page(
                 "stacked",
@@ -112,7 +114,7 @@ BOOKS = {
                 "pawns-stacked",
                 "special",
                 _rules("R16 A1"),
-                Picture(position=COUNTED, shown="e1-h5", marks=("stacked",)),
+                Picture(position=COUNTED, shown="e1-h5", marks=("stacked",), when={"pawn_stack": ("a",)}),
             ),
             page(
                 "end",

@@ -9,18 +9,21 @@ import msgspec
 from companion.games.gravity_chess.fall import BELOW, ROWS, falls, find_stacked, reaches, rows_of
 from companion.games.gravity_chess.options import KNOWN, Options
 from companion.games.gravity_chess.state import Counts, State, everybody, list_men, with_man, without
-from companion.games.shared.cuts import Cut, apply_cuts
+from companion.games.shared.cuts import FREE, MOVES, Cut, apply_cuts, find_attacks
 from companion.games.shared.fast_versions import knows
+from companion.games.shared.piece_reach import reach
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass
 from companion.kernel.messages import Event, Kind, Seat, message
-from companion.kernel.orthodox import PAWN, PLAIN, RANK_8
+from companion.kernel.orthodox import PAWN, PLAIN, RANK_8, TERRAIN
 from companion.kernel.text.fen_placement import KINDS
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 SEARCHED = 500
 """Positions looked at to find an order in which all men move (GC-A5b)."""
+PLAYERS = {"first": Seat(SEATS[0]), "second": Seat(SEATS[1])}
+"""Values of a message that sets the two against each other, so that it names those who play."""
 
 
 def names(squares: int) -> tuple[str, ...]:
@@ -28,24 +31,31 @@ def names(squares: int) -> tuple[str, ...]:
 
 
 class Turn:
-    """Legal actions and outcomes under these house rules."""
+    """Legal actions and outcomes under these house rules.
 
-    def __init__(self, options: Options) -> None:
+    Args:
+        options: the house rules.
+        plain: whether everything is found by the cuts, even where a fast version knows the house rules.
+    """
+
+    def __init__(self, options: Options, plain: bool = False) -> None:
         self.options = options
-        self._knows = knows(KNOWN, options)
+        self._knows = not plain and knows(KNOWN, options)
         order = "keeps-others" if options.all_if_they_can else "lower-first"
         self.cuts: tuple[Cut[State, int], ...] = (
-            Cut("own-man", "GC-R10", lambda s, q: ~s.own(), "seat square"),
-            Cut("never-up", "GC-R11", lambda s, q: BELOW[q] | ROWS[q // 8]),
+            Cut("own-man", "GC-R10", lambda s, q: ~s.own(), "seat square", stuck="stuck-own", order=FREE),
+            Cut("never-up", "GC-R11", lambda s, q: BELOW[q] | ROWS[q // 8], order=MOVES),
             Cut(
                 "is-stacked",
                 "GC-R12",
                 lambda s, q: ~(s.enemy() & self.find_stacked(s)),
-                "piece=victim square",
+                "owner=foe piece=victim square",
+                stuck="stuck-stacked",
+                order=FREE,
             ),
-            Cut("only-captures", "GC-R11", _down_or_captures, "piece"),
-            Cut("cannot-reach", "GC-R10", _reach, "piece origin to"),
-            Cut(order, "GC-A5", self._in_order),
+            Cut("only-captures", "GC-R11", _down_or_captures, "seat piece", order=MOVES),
+            Cut("cannot-reach", "GC-R10", _reach, "seat piece origin to", stuck="stuck-pawn", order=MOVES),
+            Cut(order, "GC-A5", self._in_order, attacks=False, stuck=f"stuck-{order}"),
         )
 
     # What stands how
@@ -151,7 +161,7 @@ class Turn:
 
     def _all_can_move(self, s: State) -> bool:
         """GC-A5b: whether some order and choice of moves brings every waiting man to move or to be stacked."""
-        if self._is_anybody_barred(s):
+        if self._knows and self._is_anybody_barred(s):
             return False
         seen: set[tuple[object, int]] = set()
 
@@ -182,6 +192,22 @@ class Turn:
             waiting >> square & 1 and not falls(kind, square, rooted, enemy, fixed)
             for kind, square in list_men(s.men[s.turn])
         )
+
+    # What is attacked
+
+    def find_attacked(self, s: State, seat: int) -> int:
+        """The pieces of a side that those of the other could capture next."""
+        mine, foe, fixed = everybody(s.men[seat]), 1 - seat, self.find_stacked(s)
+        if not self._knows:
+            there = msgspec.structs.replace(s, turn=foe, stage="move", moved=0, excused=0)
+            waiting = bitboard.each(self.find_waiting(there))
+            return bitboard.union(find_attacks(self.cuts, there, q, mine) for q in waiting)
+        men, found = mine | everybody(s.men[foe]), 0
+        for kind, q in list_men(s.men[foe]):
+            if not fixed >> q & 1:
+                ends = reach(kind, q, men) if kind else TERRAIN.pawns[1][q]
+                found |= ends & (BELOW[q] | ROWS[q // 8])
+        return found & mine & ~fixed
 
     # Outcomes
 
@@ -269,7 +295,7 @@ class Turn:
             tops = self.rows(s, 0)[::-1], self.rows(s, 1)[::-1]
             end, winner = ("rows", int(tops[1] > tops[0])) if tops[0] != tops[1] else ("equal", -1)
         s = msgspec.structs.replace(s, end=end, winner=winner)
-        events = [*events, Event("score", message("count", white=white, black=black))]
+        events = [*events, Event("score", message("count", **PLAYERS, white=white, black=black))]
         if winner < 0:
             return s, [*events, Event("draw", message("over-equal"))]
         return s, [

@@ -85,9 +85,16 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
 
         yield FastVersion("falling", falling, by_cuts, lambda s: s.stage == "move")
         yield FastVersion("moves", moves, in_order, lambda s: s.stage == "move")
+        plain = play.Turn(self.options, plain=True)
+        yield FastVersion(
+            "attacked",
+            lambda s: [turn.find_attacked(s, seat) for seat in (0, 1)],
+            lambda s: [plain.find_attacked(s, seat) for seat in (0, 1)],
+            lambda s: s.stage != "over",
+        )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.turn, s, intent)
+        return self.why_allowed(s, intent) or refusals.why_not(self.turn, s, intent)
 
     def weight(self, s: State, a: Action) -> int:
         return s.left[SEATS.index(a.deck)][KINDS.index(a.card)] if isinstance(a, Draw) else 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.gravity_chess.play import NAMES, Turn, names, top_row
+from companion.games.gravity_chess.play import NAMES, PLAYERS, Turn, names, top_row
 from companion.games.gravity_chess.state import State, list_men
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
@@ -50,6 +50,7 @@ def view(turn: Turn, s: State) -> View:
         marks=tuple(marks),
         unseen={one: sum(left) for one, left in zip(SEATS, s.left, strict=True)},
         counted="points",
+        drawn=frozenset({"to-handle", "points"}),
         worth=tuple(_worth(turn, s, i) for i in range(2)) if over else (),
     )
 
@@ -88,4 +89,4 @@ def _notes(turn: Turn, s: State, pending: int) -> tuple[Message, ...]:
         notes.append(message("excused", squares=names(s.excused)))
     if pending and s.card:
         notes.append(message("comes", **_comes(s)))
-    return (*notes, message("points", **points(turn, s)))
+    return (*notes, message("points", **PLAYERS, **points(turn, s)))

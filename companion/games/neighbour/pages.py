@@ -25,6 +25,7 @@ SECOND = (*FIRST, "K@f1", "take pieces", "draw pieces wQ", "draw positions b3")
 WRAPPED = (*SECOND, "Q@f4", "take pieces", "draw pieces bN", "draw positions r4")
 LENT = f"{write_board('d4=N d5=R e5=q c3=k a8=r h1=B')} stage=move"
 TAKEN = f"{write_board('f4=R b4=N h8=k')} stage=place pieces=wR,wN,bK,bQ positions=?,?,?,r4 last=f4"
+CORNERS = {"diagonal": ("a",)}
 
 BOOKS = {
     "neighbour-chess-solitaire": Book(
@@ -34,8 +35,8 @@ BOOKS = {
                 "aim",
                 "aim",
                 _rules("R8 A1"),
-                Picture(position=LENT, marks=("group",)),
-                Picture(position=write_board("d4=N d5=R e5=q c3=k e6=b"), marks=("group",)),
+                Picture(position=LENT, marks=("group",), when=CORNERS),
+                Picture(position=write_board("d4=N d5=R e5=q c3=k e6=b"), marks=("group",), when=CORNERS),
             ),
             page(
                 "setup",

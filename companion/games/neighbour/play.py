@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.neighbour.options import KNOWN, Options
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
-from companion.games.shared.cuts import Cut, apply_cuts_to_each
+from companion.games.shared.cuts import FREE, MOVES, Cut, apply_cuts_to_each
 from companion.games.shared.fast_versions import knows
 from companion.games.shared.piece_reach import reach
 from companion.games.shared.solitaire import (
@@ -90,12 +90,20 @@ class Turn:
         self.options = options
         self._knows = knows(KNOWN, options)
         self.cuts: tuple[Cut[State, int], ...] = (
-            Cut("square-taken", "NC-A4", lambda s, q: landing_squares(s.men, options.captures, q), "square"),
+            Cut(
+                "same-colour" if options.captures else "square-taken",
+                "NC-A4",
+                lambda s, q: landing_squares(s.men, options.captures, q),
+                "square",
+                stuck="stuck-own" if options.captures else "stuck-taken",
+                order=FREE,
+            ),
             Cut(
                 "not-borrowed",
                 "NC-R7",
                 lambda s, q: lend_moves(s.men, options.rescue).get(q, 0),
-                "piece origin to",
+                "owner piece origin to",
+                order=MOVES,
             ),
         )
 
@@ -177,9 +185,8 @@ class Turn:
             case Drop():
                 return self._place(s, a)
             case Say():
-                return self._conclude(
-                    msgspec.structs.replace(s, stage="move"), [Event("stop", message("stops"))]
-                )
+                said = message("stops-for-now" if self.options.adds_between_moves else "stops")
+                return self._conclude(msgspec.structs.replace(s, stage="move"), [Event("stop", said)])
             case Move():
                 return self._move(s, a)
         raise TypeError(a)

@@ -1,15 +1,14 @@
-"""Why no rule allows what the hands seem to want."""
+"""Why no rule allows what the player seems to want."""
 
 from __future__ import annotations
 
-from companion.games.neighbour.play import STOP, Turn
+from companion.games.neighbour.play import STOP, Turn, lend_moves
 from companion.games.neighbour.state import State
-from companion.games.shared.cuts import why_refused
-from companion.games.shared.solitaire import NAMES, NUMBER, kind_at, the_man
+from companion.games.shared.cuts import stuck, why_refused, why_stuck
+from companion.games.shared.solitaire import NAMES, NUMBER, piece_at, the_man
 from companion.kernel.actions import Action
 from companion.kernel.game import Intent
-from companion.kernel.messages import Kind, Reason, message
-from companion.kernel.text.fen_placement import KINDS
+from companion.kernel.messages import Reason, message
 
 
 def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
@@ -41,13 +40,14 @@ def _not_placed(turn: Turn, s: State) -> Reason:
 
 
 def _not_moved(turn: Turn, s: State, origin: int, to: str | None) -> Reason:
-    kind = kind_at(s.men, origin)
-    if kind < 0:
+    piece = piece_at(s.men, origin)
+    if not piece:
         return Reason(message("no-man", square=NAMES[origin]))
-    piece = Kind(KINDS[kind])
-    if origin not in turn.ends(s):
-        return Reason(message("no-neighbour", piece=piece, square=NAMES[origin]), "NC-R7")
+    known = {**piece, "square": NAMES[origin]}
+    if origin not in lend_moves(s.men, turn.options.rescue):
+        return Reason(message("no-neighbour", **known), "NC-R7")
     if to is None:
-        return Reason(message("put-it-down", piece=piece))
-    known = {"piece": piece, "square": to, "origin": NAMES[origin], "to": to}
-    return why_refused(turn.cuts, s, origin, NUMBER[to], known) or Reason(message("put-it-down", piece=piece))
+        return why_stuck(turn.cuts, s, origin, known) or stuck(known)
+    going = {**piece, "origin": NAMES[origin], "to": to}
+    found = why_refused(turn.cuts, s, origin, NUMBER[to], {**going, "square": to})
+    return found or Reason(message("not-borrowed", **going), "NC-R7")

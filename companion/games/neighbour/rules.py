@@ -86,7 +86,7 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
         return self.turn.outcome(s, a)
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.turn, s, intent)
+        return self.why_allowed(s, intent) or refusals.why_not(self.turn, s, intent)
 
     def refusal(self, s: State, a: Action) -> Reason:
         return refusals.too_early(self.turn, s, a) or super().refusal(s, a)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 import msgspec
 
-from companion.games.parade.options import Options
+from companion.games.parade.options import KNOWN, Options
 from companion.games.parade.state import PILE, State
-from companion.games.shared.cuts import Cut
+from companion.games.shared.cuts import FREE, MOVES, Cut, apply_cuts_to_each
+from companion.games.shared.fast_versions import knows
 from companion.games.shared.piece_reach import reach
 from companion.games.shared.solitaire import (
     CARDS,
@@ -36,7 +38,8 @@ GAP = {"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6}
 """Empty squares before a man (PC-R3)."""
 
 
-def find_attacked(men: Sides) -> dict[int, int]:
+@lru_cache(maxsize=8)
+def find_attacked(men: Sides) -> Mapping[int, int]:
     """Each piece that another attacks, with the squares that other would reach were this one gone (PC-R5, R6, A3, A4)."""
     sides = tuple(bitboard.union(side) for side in men)
     everyone = sides[0] | sides[1]
@@ -50,22 +53,39 @@ def find_attacked(men: Sides) -> dict[int, int]:
 
 
 def relocations(men: Sides) -> dict[int, int]:
-    """Each man who can be moved to where he may go: the empty squares among those (PC-A2)."""
+    """Each piece that can be moved with where it may go: the empty squares among those (PC-A2). A fast version."""
     empty = ~everybody(men)
     return {q: ends & empty for q, ends in find_attacked(men).items() if ends & empty}
 
 
-CUTS: tuple[Cut[State, int], ...] = (
-    Cut("square-taken", "PC-A2", lambda s, q: ~everybody(s.men), "square"),
-    Cut("not-seen", "PC-R5", lambda s, q: find_attacked(s.men).get(q, 0), "piece origin to"),
-)
-
-
 class Turn:
-    """Legal actions and outcomes under these house rules."""
+    """Legal actions and outcomes under these house rules.
 
-    def __init__(self, options: Options) -> None:
+    Args:
+        options: the house rules.
+        plain: whether everything is found by the cuts, even where a fast version knows the house rules.
+    """
+
+    def __init__(self, options: Options, plain: bool = False) -> None:
         self.options = options
+        self._knows = not plain and knows(KNOWN, options)
+        self.cuts: tuple[Cut[State, int], ...] = (
+            Cut(
+                "square-taken",
+                "PC-A2",
+                lambda s, q: ~everybody(s.men),
+                "square",
+                stuck="stuck-taken",
+                order=FREE,
+            ),
+            Cut(
+                "not-seen",
+                "PC-R5",
+                lambda s, q: find_attacked(s.men).get(q, 0),
+                "owner piece origin to",
+                order=MOVES,
+            ),
+        )
 
     # Where the next man goes
 
@@ -100,9 +120,15 @@ class Turn:
                 yield from self.moves(s)
                 yield from self._additions(s)
 
+    def ends(self, s: State) -> dict[int, int]:
+        """Each piece that can be moved, by its square, with the squares to which it may go."""
+        if not self._knows:
+            return apply_cuts_to_each(self.cuts, s, find_attacked(s.men))
+        return relocations(s.men)
+
     def moves(self, s: State) -> Iterator[Move]:
         """A move names the man moved and his square, not which man did it (PC-R5)."""
-        ends = relocations(s.men)
+        ends = self.ends(s)
         for _, kind, square in list_men(s.men):
             letter, origin = KINDS[kind], NAMES[square]
             for to in bitboard.each(ends.get(square, 0)):

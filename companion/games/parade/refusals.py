@@ -1,14 +1,13 @@
-"""Why no rule allows what the hands seem to want."""
+"""Why no rule allows what the player seems to want."""
 
 from __future__ import annotations
 
-from companion.games.parade.play import CUTS, Turn, relocations
+from companion.games.parade.play import Turn, find_attacked
 from companion.games.parade.state import State
-from companion.games.shared.cuts import why_refused
-from companion.games.shared.solitaire import NAMES, NUMBER, kind_at, the_man
+from companion.games.shared.cuts import stuck, why_refused, why_stuck
+from companion.games.shared.solitaire import NAMES, NUMBER, piece_at, the_man
 from companion.kernel.game import Intent
-from companion.kernel.messages import Kind, Reason, message
-from companion.kernel.text.fen_placement import KINDS
+from companion.kernel.messages import Reason, message
 
 
 def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
@@ -24,17 +23,18 @@ def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
         return Reason(said, "PC-R3" if s.stage == "place" else "PC-R7")
     if intent.origin is None:
         return Reason(message("add-first"), "PC-R7")
-    return _not_moved(s, NUMBER[intent.origin], intent.to)
+    return _not_moved(turn, s, NUMBER[intent.origin], intent.to)
 
 
-def _not_moved(s: State, origin: int, to: str | None) -> Reason:
-    kind = kind_at(s.men, origin)
-    if kind < 0:
+def _not_moved(turn: Turn, s: State, origin: int, to: str | None) -> Reason:
+    piece = piece_at(s.men, origin)
+    if not piece:
         return Reason(message("no-man", square=NAMES[origin]))
-    piece = Kind(KINDS[kind])
-    if origin not in relocations(s.men):
-        return Reason(message("not-attacked", piece=piece, square=NAMES[origin]), "PC-R5")
+    known = {**piece, "square": NAMES[origin]}
+    if origin not in find_attacked(s.men):
+        return Reason(message("not-attacked", **known), "PC-R5")
     if to is None:
-        return Reason(message("put-it-down", piece=piece))
-    known = {"piece": piece, "square": to, "origin": NAMES[origin], "to": to}
-    return why_refused(CUTS, s, origin, NUMBER[to], known) or Reason(message("put-it-down", piece=piece))
+        return why_stuck(turn.cuts, s, origin, known) or stuck(known)
+    going = {**piece, "origin": NAMES[origin], "to": to}
+    found = why_refused(turn.cuts, s, origin, NUMBER[to], {**going, "square": to})
+    return found or Reason(message("not-seen", **going), "PC-R5")

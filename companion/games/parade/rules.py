@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.parade import position, refusals, view
 from companion.games.parade.options import KNOWN, RULES, Options
-from companion.games.parade.play import CUTS, DECK, Turn, relocations
+from companion.games.parade.play import DECK, Turn
 from companion.games.parade.solver import make_relocating, puzzle
 from companion.games.parade.state import State
 from companion.games.shared.beam_search import MIND, way
@@ -82,7 +82,7 @@ class Parade(Solitaire[State], GameBase[State, Options]):
         return self.turn.outcome(s, a)
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.turn, s, intent)
+        return self.why_allowed(s, intent) or refusals.why_not(self.turn, s, intent)
 
     def weight(self, s: State, a: Action) -> int:
         return self.turn.unseen(s)[a.card] if isinstance(a, Draw) else 1
@@ -104,13 +104,13 @@ class Parade(Solitaire[State], GameBase[State, Options]):
         yield FastVersion(
             "moves",
             lambda s: ends_of((a for a in self.actions(s) if isinstance(a, Move)), NUMBER),
-            lambda s: apply_cuts_to_each(CUTS, s, bitboard.each(everybody(s.men))),
+            lambda s: apply_cuts_to_each(self.turn.cuts, s, bitboard.each(everybody(s.men))),
             lambda s: s.stage == "play",
         )
         yield FastVersion(
             "solver",
             lambda s: make_relocating(s).where(),
-            lambda s: relocations(s.men),
+            self.turn.ends,
             lambda s: s.stage == "play",
         )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.games.raindropchess.moves import chess_moves
 from companion.games.raindropchess.play import Play
 from companion.games.raindropchess.state import State, flip
 from companion.kernel.actions import Action, Drop, Take
@@ -26,7 +25,7 @@ def appeal(play: Play, s: State, a: Action) -> float:
     if after.turn == me or not after.at.k:
         return value
     worst = 0.0
-    for move in chess_moves(play.options, after):
+    for move in play.chess_moves(after):
         if move.captures:
             victim = kind_on(flip(after.at), PLAIN.number[move.to])
             gain = WORTH[KINDS[victim[1]]] if victim else 0.0

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from companion.games.raindropchess.options import Options
 from companion.games.raindropchess.state import State, with_man, without
 from companion.games.shared import piece_reach
-from companion.games.shared.cuts import Cut
+from companion.games.shared.cuts import FREE, MOVES, Cut
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Move, Put
-from companion.kernel.orthodox import FULL, KINDS, PLAIN, RANK_1, RANK_8, SHIFTS, Position, in_check, men_of
+from companion.kernel.orthodox import FULL, KINDS, PLAIN, RANK_1, RANK_8, SHIFTS, Position, men_of
 
 NAMES = PLAIN.names
 FIRST_FOUR = 4  # RD-R17
@@ -42,6 +42,21 @@ def chess_moves(options: Options, s: State) -> Iterator[Move]:
                 yield Move(letter, start, end, captures)
 
 
+def moves_by_cuts(options: Options, cuts: Sequence[Cut[State, int]], s: State) -> Iterator[Move]:
+    """What `chess_moves` finds, by the cuts: the plain way."""
+    if not s.at.k:
+        return
+    enemy = bitboard.union(s.at[6:12])
+    for kind, origin, to, promoted in piece_reach.find_moves(cuts, s):
+        letter = KINDS[kind] if kind <= orthodox.KING else "P"
+        captures = (NAMES[to],) if enemy >> to & 1 else ()
+        if promoted < 0:
+            yield Move(letter, NAMES[origin], NAMES[to], captures)
+        elif promoted == orthodox.QUEEN:  # once for each arrival: what it may become is a rule of its own
+            for become in arrivals(options, s):
+                yield Move(letter, NAMES[origin], NAMES[to], captures, become)
+
+
 def can_move(options: Options, s: State) -> bool:
     """Whether there is any chess move."""
     return bool(s.at.k) and (orthodox.has_free_push(s.at) or next(chess_moves(options, s), None) is not None)
@@ -61,29 +76,60 @@ def arrivals(options: Options, s: State) -> list[str]:
     return [""] if options.fifth_may_arrive else []
 
 
-def placing_cuts(options: Options) -> tuple[Cut[State, str], ...]:
-    """What decides where the piece of a card may be put."""
+InCheck = Callable[[State], bool]
+"""Whether the side to move is in check, by the rules of one table."""
+
+
+def placing_cuts(options: Options, in_check: InCheck | None = None) -> tuple[Cut[State, str], ...]:
+    """What decides where the piece of a card may be put.
+
+    Args:
+        options: the house rules.
+        in_check: how checks are found; None: as in chess.
+    """
+
+    def safe_for_king(s: State, card: str) -> int:
+        """The squares where a king may be put: nobody attacks them."""
+        if card != "K":
+            return FULL
+        if in_check is None:
+            return ~_enemy_attacks(s.at, orthodox.everybody(s.at))
+        free = FULL & ~orthodox.everybody(s.at)
+        return bitboard.of(q for q in bitboard.each(free) if not in_check(_with_king(s, q)))
+
+    def ends_check(s: State, card: str) -> int:
+        """RD-A9: in check, the squares on which a piece that is put there ends it."""
+        if in_check is None:
+            return _ends_check(s)
+        if not in_check(s):
+            return FULL
+        free = FULL & ~orthodox.everybody(s.at)
+        return bitboard.of(q for q in bitboard.each(free) if not in_check(_with_card(s, card, q)))
+
     return (
         Cut("occupied", "RD-R4", lambda s, card: FULL & ~orthodox.everybody(s.at), "square"),
-        Cut("king-attacked", "RD-R6", _safe_for_king, "square"),
+        Cut("king-attacked", "RD-R6", safe_for_king, "square"),
         Cut(
             "pawn-rows",
             "RD-R5",
             lambda s, card: PAWN_ROWS[s.turn] if card == "P" else FULL,
             "seat low high square",
         ),
-        Cut("ends-no-check", "RD-R12", _ends_check, "square"),
+        Cut("ends-no-check", "RD-R12", ends_check, "square"),
         Cut("bishop-square", "RD-A1", lambda s, card: _bishops(options, s, card), "square"),
     )
 
 
-def _safe_for_king(s: State, card: str) -> int:
-    """The squares where a king may be put: nobody attacks them."""
-    return ~_enemy_attacks(s.at, orthodox.everybody(s.at)) if card == "K" else FULL
+def _with_king(s: State, square: int) -> State:
+    return piece_reach.with_board(s, s.at._replace(k=1 << square))
 
 
-def _ends_check(s: State, card: str) -> int:
-    """RD-A9: in check, the squares between the king and the one who gives it."""
+def _with_card(s: State, card: str, square: int) -> State:
+    return piece_reach.with_board(s, with_man(s.at, KINDS.index(card[0]), square))
+
+
+def _ends_check(s: State) -> int:
+    """The squares between the king and the one who gives it check; all where nobody does."""
     givers = orthodox.checkers(s.at)
     if not givers:
         return FULL
@@ -111,19 +157,58 @@ def _bishops(options: Options, s: State, card: str) -> int:
     return {"": FULL, "l": FULL & ~LIGHT, "d": LIGHT}[first]
 
 
-def moving_cuts(options: Options) -> tuple[Cut[State, int], ...]:
-    """What decides where a man may move: the plain way, in which each move is tried, of what `chess_moves` finds by pins."""
+def moving_cuts(options: Options, in_check: InCheck) -> tuple[Cut[State, int], ...]:
+    """What decides where a man may move: the plain way, in which each move is tried, of what `chess_moves` finds by pins.
+
+    Args:
+        options: the house rules.
+        in_check: how checks are found.
+    """
+
+    def why(s: State, q: int) -> str:
+        """What a move that leaves the king in check is told: to answer one that is given, unless the king itself moves."""
+        return "answer-check" if in_check(s) and _kind(s, q) != orthodox.KING else "king-in-check"
+
+    def why_unsafe(s: State, q: int) -> str:
+        """Why a piece has no moves whose moves all leave its king in check."""
+        if _kind(s, q) == orthodox.KING:
+            return "stuck-king"
+        return "stuck-answer-check" if in_check(s) else "stuck-check"
+
+    def safe(s: State, q: int) -> int:
+        """Where the own king is not left in check, of the squares that are reached."""
+        ends = piece_reach.pseudo_legal(s.at, _kind(s, q), q) & ~bitboard.union(s.at[:6])
+        return piece_reach.safe(
+            s.at, _kind(s, q), q, ends, lambda at: in_check(piece_reach.with_board(s, at))
+        )
+
     return (
-        Cut("own-man", "", lambda s, q: ~bitboard.union(s.at[:6]), "seat square"),
-        Cut("one-step", "RD-R3", _single_steps),
+        Cut(
+            "own-man",
+            "",
+            lambda s, q: ~bitboard.union(s.at[:6]),
+            "seat square",
+            stuck="stuck-own",
+            order=FREE,
+        ),
+        Cut("one-step", "RD-R3", _single_steps, order=MOVES),
         Cut(
             "cannot-reach",
             "",
             lambda s, q: piece_reach.pseudo_legal(s.at, _kind(s, q), q),
             "seat piece origin to",
+            stuck=lambda s, q: piece_reach.why_pawn_stuck(q, s.turn, bitboard.union(s.at[:6])),
+            order=MOVES,
         ),
-        Cut(_check, "RD-R12", _safe, "seat"),
-        Cut("cannot-reach", "", lambda s, q: _may_arrive(options, s, q), "seat piece origin to"),
+        Cut(why, "RD-R12", safe, "seat", attacks=False, stuck=why_unsafe),
+        Cut(
+            "not-on-far-row",
+            "RD-A13",
+            lambda s, q: _may_arrive(options, s, q),
+            "seat",
+            attacks=False,
+            stuck="stuck-far-row",
+        ),
     )
 
 
@@ -133,19 +218,8 @@ def _kind(s: State, q: int) -> int:
     return found[1]
 
 
-def _check(s: State, q: int) -> str:
-    """What a move that leaves the king in check is told: to answer one that is given, unless the king himself moves."""
-    return "answer-check" if in_check(s.at) and _kind(s, q) != orthodox.KING else "king-in-check"
-
-
 def _single_steps(s: State, q: int) -> int:
     return ~(1 << q + 16 | 1 << q >> 16) if _kind(s, q) == orthodox.PAWN else FULL
-
-
-def _safe(s: State, q: int) -> int:
-    """Where the own king is not left in check, of the squares that are reached."""
-    ends = piece_reach.pseudo_legal(s.at, _kind(s, q), q) & ~bitboard.union(s.at[:6])
-    return piece_reach.safe(s.at, _kind(s, q), q, ends)
 
 
 def _may_arrive(options: Options, s: State, q: int) -> int:
@@ -154,7 +228,7 @@ def _may_arrive(options: Options, s: State, q: int) -> int:
     return ~(RANK_1 if s.turn else RANK_8) if barred else FULL
 
 
-def removals(s: State) -> list[Put]:
+def removals(s: State, in_check: InCheck) -> list[Put]:
     """RD-A18c, A19: the enemy men, their king excepted, that a joker may take off."""
     owner = SEATS[1 - s.turn]
     found = []
@@ -162,7 +236,7 @@ def removals(s: State) -> list[Put]:
         found += [
             Put(owner, kind, NAMES[square], "out")
             for square in bitboard.each(men)
-            if not in_check(without(s.at, square))
+            if not in_check(piece_reach.with_board(s, without(s.at, square)))
         ]
     return found
 

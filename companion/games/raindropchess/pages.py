@@ -93,7 +93,11 @@ BOOKS = {
                 "end",
                 _rules("R19 A6 A7 A15 A17"),
                 Picture(position=_at("h1=K g2=P h2=P f2=n g1=R c6=k", "w"), shown="e1-h4"),
-                Picture(position=_at("a8=k a7=p b7=p h8=R a1=K", "b packs=-/P4"), shown="a5-h8"),
+                Picture(
+                    position=_at("a8=k a7=p b7=p h8=R a1=K", "b packs=-/P4"),
+                    shown="a5-h8",
+                    when={"mate_cards": ("a",)},
+                ),
                 Picture(
                     position=_at("a8=k a7=p b7=p h8=R a1=K", "b packs=-/N1 card=N"),
                     shown="a5-h8",

@@ -11,6 +11,7 @@ from companion.games.raindropchess.moves import (
     after_drop,
     can_move,
     chess_moves,
+    moves_by_cuts,
     moving_cuts,
     placing_cuts,
     promotions,
@@ -19,7 +20,7 @@ from companion.games.raindropchess.moves import (
 from companion.games.raindropchess.options import KNOWN, Options
 from companion.games.raindropchess.packs import JOKER
 from companion.games.raindropchess.state import State, flip, without
-from companion.games.shared import mating_material
+from companion.games.shared import mating_material, piece_reach
 from companion.games.shared.cuts import apply_cuts
 from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import SEATS, with_part
@@ -34,12 +35,19 @@ OVER = {"mate": "over-mate", "stalemate": "over-stalemate", "dead": "over-dead"}
 
 
 class Play:
-    """The rules of one table: its house rules and packs."""
+    """The rules of one table: its house rules and packs.
 
-    def __init__(self, options: Options, decks: tuple[DeckInfo, ...]) -> None:
+    Args:
+        options: the house rules.
+        decks: the packs.
+        plain: whether everything is found by the cuts, even where a fast version knows the house rules.
+    """
+
+    def __init__(self, options: Options, decks: tuple[DeckInfo, ...], plain: bool = False) -> None:
         self.options, self.decks = options, decks
-        self.placing, self.moving = placing_cuts(options), moving_cuts(options)
-        self._knows = knows(KNOWN, options)
+        self._knows = not plain and knows(KNOWN, options)
+        self.placing = placing_cuts(options, None if self._knows else self.in_check)
+        self.moving = moving_cuts(options, self.in_check)
 
     # The pack
 
@@ -64,14 +72,14 @@ class Play:
         if card != JOKER:
             return bool(apply_cuts(self.placing, s, card))
         if self.options.joker_removes:
-            return bool(removals(s)) or not in_check(s.at)
-        return not in_check(s.at) or self.can_move(s)
+            return bool(removals(s, self.in_check)) or not self.in_check(s)
+        return not self.in_check(s) or self.can_move(s)
 
     def may_turn(self, s: State) -> bool:
         """RD-R9, A6, A7: whether a card may be turned now."""
         kinds = self.kinds_left(s, s.turn)
         useful = any(self.helps(s, card) for card in kinds)
-        if not in_check(s.at):
+        if not self.in_check(s):
             return useful
         stuck = not self.can_move(s)
         if stuck:
@@ -82,11 +90,13 @@ class Play:
 
     def chess_moves(self, s: State) -> Iterator[Move]:
         """The legal moves of the side to move."""
-        found = chess_moves(self.options, s)
         if self._knows:
-            return found
-        number = PLAIN.number
-        return (a for a in found if apply_cuts(self.moving, s, number[a.origin]) >> number[a.to] & 1)
+            return chess_moves(self.options, s)
+        return moves_by_cuts(self.options, self.moving, s)
+
+    def in_check(self, s: State) -> bool:
+        """Whether the king of the side to move is attacked."""
+        return in_check(s.at) if self._knows else piece_reach.in_check(self.moving, s)
 
     def can_move(self, s: State) -> bool:
         """Whether there is any chess move."""
@@ -107,7 +117,7 @@ class Play:
                 squares = apply_cuts(self.placing, s, s.card)
                 return [Drop(s.card[0], names[q]) for q in range(64) if squares >> q & 1]
             case "remove":
-                return [*removals(s)]
+                return [*removals(s, self.in_check)]
         return []
 
     # What becomes of it
@@ -140,7 +150,7 @@ class Play:
             return self._joker(s, events)
         if apply_cuts(self.placing, s, card):
             return msgspec.structs.replace(s, stage="place", card=card), events
-        if in_check(s.at):
+        if self.in_check(s):
             return self._useless(s, card, events)
         bottom = with_part(s.bottom, turn, (*s.bottom[turn], card))
         s = msgspec.structs.replace(s, bottom=bottom)
@@ -170,12 +180,12 @@ class Play:
     def _joker(self, s: State, events: list[Event]) -> Outcome:
         """RD-A18, A19."""
         if self.options.joker_removes:
-            if removals(s):
+            if removals(s, self.in_check):
                 return msgspec.structs.replace(s, stage="remove"), events
-            if in_check(s.at):
+            if self.in_check(s):
                 return self._useless(s, JOKER, events)
-            return self._end_turn(s, events)
-        if in_check(s.at) and not self.may_turn(s) and not self.can_move(s):
+            return self._end_turn(s, [*events, Event("idle", message("no-effect"))])
+        if self.in_check(s) and not self.may_turn(s) and not self.can_move(s):
             return self._useless(s, JOKER, events)
         events.append(Event("extra", message("extra-turn", seat=Seat(SEATS[s.turn]))))
         return self.conclude(msgspec.structs.replace(s, stage="turn", extra=True), events)
@@ -213,7 +223,12 @@ class Play:
         turn, leaves = s.turn, self.is_taken_off(s)
         s = msgspec.structs.replace(s, arrived=with_part(s.arrived, turn, min(8, s.arrived[turn] + 1)))
         if a.promoted:
-            events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
+            events.append(
+                Event(
+                    "promotion",
+                    message("becomes", seat=Seat(SEATS[s.turn]), piece=Kind(a.promoted), square=a.to),
+                )
+            )
             if self.options.one_of_each:
                 blue = s.blue[turn].replace(a.promoted, "")
                 s = msgspec.structs.replace(s, blue=with_part(s.blue, turn, blue))
@@ -229,7 +244,7 @@ class Play:
     def _end_turn(self, s: State, events: list[Event]) -> Outcome:
         """The other side's turn, or once more after a joker; then whether it is over."""
         other = flip(s.at)
-        checked = in_check(other)
+        checked = in_check(other) if self._knows else self.in_check(piece_reach.with_board(s, other))
         if s.extra and not checked:
             s = msgspec.structs.replace(s, stage="turn", card="", extra=False)
         else:
@@ -241,7 +256,7 @@ class Play:
     def conclude(self, s: State, events: list[Event]) -> Outcome:
         """The state, or over if its position ends the game however it came about (RD-R19, A7, A15, X3)."""
         if self._is_stuck(s):
-            if in_check(s.at):
+            if self.in_check(s):
                 return self._over(s, "mate", 1 - s.turn, events)
             if s.at.k and not self.kinds_left(s, s.turn):
                 return self._over(s, "stalemate", -1, events)
@@ -256,11 +271,15 @@ class Play:
     def can_win(self, s: State, seat: int) -> bool | None:
         """FIDE 6.9: with cards a side can; else it has to mate with what it has and what its pawns may still become.
 
+        With house rules of which nobody has counted what mates the game cannot say.
+
         Pawns on the far row stay there and attack nothing (RD-A13), but stand in somebody's way: nobody has counted what a
         side can do with them behind one man of its own.
         """
         if s.card or self.kinds_left(s, seat):
             return True
+        if not self._knows:
+            return None
         own, other = list(orthodox.men_of(s.at, seat)), orthodox.men_of(s.at, 1 - seat)
         arrived = own[0] & (RANK_1 if seat else RANK_8)
         own[0] &= ~arrived

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.raindropchess.options import Options
-from companion.games.raindropchess.state import State, flip
+from companion.games.raindropchess.state import State
 from companion.games.shared.position_correction import too_many_promoted
 from companion.games.shared.two_player import SEATS
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import DeckInfo
 from companion.kernel.messages import Message, Seat, message
-from companion.kernel.orthodox import KINDS, ONE_SET, RANK_1, RANK_8, in_check, men_of
+from companion.kernel.orthodox import KINDS, ONE_SET, RANK_1, RANK_8, men_of
 from companion.kernel.text.codecs import Amounts, Cards, OneOf, Pair
 from companion.kernel.text.position_text import Field, PositionText
 
@@ -63,8 +63,6 @@ def check(s: State, decks: tuple[DeckInfo, ...]) -> None:
         king = next(i for i, card in enumerate(decks[seat].cards) if card.id == "K")
         if men[5] and s.pack[seat][king]:
             raise BadPosition("king-twice")
-    if s.stage != "over" and in_check(flip(s.at)):
-        raise BadPosition("other-in-check")
 
 
 def impossible(options: Options, s: State, decks: tuple[DeckInfo, ...]) -> Message | None:

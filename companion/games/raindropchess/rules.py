@@ -8,9 +8,10 @@ import msgspec
 
 from companion.games.raindropchess import appeal, evaluation, position, refusals, view
 from companion.games.raindropchess.options import RULES, Options
-from companion.games.raindropchess.packs import packs
+from companion.games.raindropchess.packs import JOKER, packs
 from companion.games.raindropchess.play import Outcome, Play
-from companion.games.raindropchess.state import State
+from companion.games.raindropchess.state import State, flip
+from companion.games.shared import piece_reach
 from companion.games.shared.cuts import apply_cuts, apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
@@ -37,7 +38,7 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
             info = msgspec.structs.replace(info, later=tuple("QRBN") * 3)
         super().__init__(info, options, PLAIN, decks=packs(options))
         self.text = position.text_with(self.decks)
-        self._play = Play(options, self.decks)
+        self.turn = Play(options, self.decks)
 
     # Positions
 
@@ -47,9 +48,11 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
 
     def admit(self, s: State) -> State:
         position.check(s, self.decks)
+        if s.stage != "over" and self.turn.in_check(piece_reach.with_board(s, flip(s.at))):
+            raise BadPosition("other-in-check")
         if s.stage in ("place", "remove", "draw") and not self.actions(s):
             raise BadPosition("stage-alone", stage=s.stage)
-        return self._play.conclude(s, [])[0]
+        return self.turn.conclude(s, [])[0]
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         men = correct_men([men_of(s.at, seat) for seat in (0, 1)], PLAIN, SEATS, KINDS, layout)
@@ -64,10 +67,10 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
         return position.impossible(self.options, s, self.decks)
 
     def conclude(self, s: State) -> State:
-        return s if s.stage == "over" else self._play.conclude(s, [])[0]
+        return s if s.stage == "over" else self.turn.conclude(s, [])[0]
 
     def can_win(self, s: State, seat: str) -> bool | None:
-        return self._play.can_win(s, SEATS.index(seat))
+        return self.turn.can_win(s, SEATS.index(seat))
 
     def position_key(self, s: State) -> Hashable:
         return msgspec.structs.replace(s, quiet=0)
@@ -78,22 +81,27 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
         return None if s.stage == "over" else Actor(SEATS[s.turn], s.stage == "draw")
 
     def legal_actions(self, s: State) -> Iterable[Action]:
-        return self._play.actions(s)
+        return self.turn.actions(s)
 
     def outcome(self, s: State, a: Action) -> Outcome:
-        return self._play.outcome(s, a)
+        return self.turn.outcome(s, a)
 
     def weight(self, s: State, a: Action) -> int:
-        return self._play.count_left(s, s.turn)[a.card] if isinstance(a, Draw) else 1
+        return self.turn.count_left(s, s.turn)[a.card] if isinstance(a, Draw) else 1
 
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         cards = next(one.cards for one in self.decks if one.name == deck)
         whole = {card.id: card.count for card in cards}
-        return DeckLeft(0, whole, self._play.count_left(s, SEATS.index(deck)))
+        return DeckLeft(0, whole, self.turn.count_left(s, SEATS.index(deck)))
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
         yield from super().fast_versions()
-        play, number = self._play, PLAIN.number
+        play, plain, number = self.turn, Play(self.options, self.decks, plain=True), PLAIN.number
+
+        def pieces_left(s: State) -> list[str]:
+            """The cards that may come up and bring a piece: no second king."""
+            return sorted(play.kinds_left(s, s.turn) - {JOKER})
+
         yield FastVersion(
             "moves",
             lambda s: ends_of(self.actions(s), number),
@@ -111,9 +119,22 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
             play.can_move,
             lambda s: next(play.chess_moves(s), None) is not None,
         )
+        yield FastVersion("check", play.in_check, plain.in_check)
+        yield FastVersion(
+            "arrivals",
+            lambda s: set(play.chess_moves(s)),
+            lambda s: set(plain.chess_moves(s)),
+            lambda s: s.stage in ("turn", "move"),
+        )
+        yield FastVersion(
+            "where cards help",
+            lambda s: [apply_cuts(play.placing, s, card) for card in pieces_left(s)],
+            lambda s: [apply_cuts(plain.placing, s, card) for card in pieces_left(s)],
+            lambda s: s.stage in ("turn", "draw", "place"),
+        )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self._play, s, intent)
+        return self.why_allowed(s, intent) or refusals.why_not(self.turn, s, intent)
 
     # Ends
 
@@ -126,7 +147,7 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
         return view.layout(self.decks, s)
 
     def view(self, s: State, seat: str | None) -> View:
-        return view.view(self.decks, s, self.actions(s))
+        return view.view(self.decks, s, self.actions(s), self.turn.in_check(s))
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         """A pawn that can not be exchanged any more may leave the board where it arrives (RD-A13c)."""
@@ -138,7 +159,7 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
                 and a.kind == "P"
                 and a.to[1] == far
                 and not a.promoted
-                and self._play.is_taken_off(s)
+                and self.turn.is_taken_off(s)
             ):
                 line = Line((a,), {a.origin: (), a.to: ()}, frozenset((a.origin, a.to)))
             if line is not None:
@@ -147,7 +168,7 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
     mind = evaluation.MIND
 
     def appeal(self, s: State, a: Action) -> float:
-        return appeal.appeal(self._play, s, a)
+        return appeal.appeal(self.turn, s, a)
 
     def worth(self, s: State) -> tuple[float, ...]:
         return evaluation.worth(s)

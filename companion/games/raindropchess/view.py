@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from companion.games.raindropchess.packs import JOKER
 from companion.games.raindropchess.state import State
-from companion.games.shared.two_player import SEATS
+from companion.games.shared.two_player import SEATS, find_mated_seat
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move, Take
 from companion.kernel.facts import DeckInfo
 from companion.kernel.layout import Layout, Stack, Token
 from companion.kernel.messages import Kind, Message, Seat, message
-from companion.kernel.orthodox import KINDS, PLAIN, in_check, men_of
+from companion.kernel.orthodox import KINDS, PLAIN, men_of
 from companion.kernel.view import Banner, View
 
 PROMPTS = {
@@ -50,9 +50,9 @@ def layout(decks: Sequence[DeckInfo], s: State) -> Layout:
     return found
 
 
-def view(decks: Sequence[DeckInfo], s: State, actions: Sequence[Action]) -> View:
+def view(decks: Sequence[DeckInfo], s: State, actions: Sequence[Action], in_check: bool) -> View:
     turn = None if s.stage == "over" else SEATS[s.turn]
-    checked = turn is not None and in_check(s.at)
+    checked = turn is not None and in_check
     return View(
         layout=layout(decks, s),
         turn=turn,
@@ -62,6 +62,7 @@ def view(decks: Sequence[DeckInfo], s: State, actions: Sequence[Action]) -> View
         cards={SEATS[s.turn]: s.card} if s.card else {},
         unseen={one: sum(s.pack[i]) + bool(s.top[i]) + len(s.bottom[i]) for i, one in enumerate(SEATS)},
         banner=Banner("check", message("in-check", seat=Seat(SEATS[s.turn]))) if checked else None,
+        mated=find_mated_seat(s),
     )
 
 

@@ -14,13 +14,13 @@ import msgspec
 
 from companion.games.shared.fast_versions import FastVersion, common_versions, step_aside
 from companion.games.shared.house_rules import HouseRules, as_texts
-from companion.kernel.actions import Action, Drop, Move, Pass
+from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Put
 from companion.kernel.board import Board
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.game import Actor, DeckLeft, Intent, OpenInformationGame, State
-from companion.kernel.layout import Line, is_tray, standard_lines
-from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
+from companion.kernel.layout import Layout, Line, is_tray, standard_lines
+from companion.kernel.messages import Event, IllegalAction, Kind, Message, Reason, Seat, message
 from companion.kernel.text.position_text import PositionText
 
 S = TypeVar("S", bound=State)
@@ -102,7 +102,10 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         raise NotImplementedError
 
     def why_not(self, s: S, intent: Intent) -> Reason:
-        """Why no rule allows what the hands seem to want."""
+        """Why no rule allows what the player seems to want; of what can be done `why_allowed`."""
+        raise NotImplementedError
+
+    def layout(self, s: S) -> Layout:
         raise NotImplementedError
 
     def at_turn(self, s: S) -> str | None:
@@ -159,6 +162,23 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
                 return self.why_not(s, Intent(None, to))
         return Reason(message("not-now"))
 
+    def why_allowed(self, s: S, intent: Intent) -> Reason | None:
+        """What is answered about a piece on the board that may do what the player wants; None: it may not.
+
+        `why_not` answers so first, so that no move is refused that can be made.
+        """
+        if intent.origin is None:
+            return None
+        ends = {to for origin, to in moves_of(self.actions(s)) if origin == intent.origin}
+        if not ends if intent.to is None else intent.to not in ends:
+            return None
+        stack = self.layout(s).get(intent.origin, ())
+        piece = {"owner": Seat(stack[-1].owner or ""), "piece": Kind(stack[-1].kind)} if stack else {}
+        if intent.to is not None:
+            return Reason(message("can-go", **piece, origin=intent.origin, to=intent.to))
+        said = "is-lifted" if intent.means == "lift" else "can-move"
+        return Reason(message(said, **piece, square=intent.origin))
+
     def make_lines(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
         """Make the lines of actions that are legal now."""
         return standard_lines(actions, self.at_turn(s))
@@ -203,6 +223,18 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
     def deck_left(self, s: S, deck: str) -> DeckLeft:
         raise KeyError(deck)
+
+
+def moves_of(actions: Iterable[Action]) -> Iterator[tuple[str, str]]:
+    """Each square and the squares to which actions bring the piece on it; castling is the king's."""
+    for action in actions:
+        match action:
+            case Move(origin=origin, to=to) | Put(origin=origin, to=to):
+                yield origin, to
+            case Castle(king=origin, king_to=to, rook=rook):
+                yield from ((origin, to), (origin, rook))
+            case Both(origin=origin, to=to, other=other, other_to=other_to):
+                yield from ((origin, to), (other, other_to))
 
 
 def check_end(s: State) -> None:

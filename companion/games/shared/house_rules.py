@@ -39,7 +39,13 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def option(
-    name: str, entry: str, effects: Mapping[str, T], printed: str = "", before: str = "", until: int = 0
+    name: str,
+    entry: str,
+    effects: Mapping[str, T],
+    printed: str = "",
+    before: str = "",
+    until: int = 0,
+    held: Mapping[str, str] | None = None,
 ) -> T:
     """Declares a house rule that takes one of some values. One that acts in two places is named twice, with the same values.
 
@@ -50,11 +56,20 @@ def option(
         printed: The value of the printed rule, where it is not the first.
         before: The value that journals mean which are older than the rule and do not name it, where it is another.
         until: The last version of the journals that mean it, of a rule that nobody chooses any more; 0: all of them.
+        held: Values that the table does not enforce by itself, each with who does (`companion.kernel.facts.HOLDERS`).
 
     Returns:
         On an instance of its class, the effect of the value chosen.
     """
-    rule = Rule(name, entry, printed or next(iter(effects)), tuple(effects), before=before, until=until)
+    rule = Rule(
+        name,
+        entry,
+        printed or next(iter(effects)),
+        tuple(effects),
+        before=before,
+        until=until,
+        held=tuple((held or {}).items()),
+    )
     return cast(T, Option(rule, effects.__getitem__))
 
 

@@ -14,14 +14,24 @@ from typing import Annotated, ClassVar, Self, TypeVar, cast
 import msgspec
 
 from companion.games.shared import mating_material, piece_reach
-from companion.games.shared.cuts import Cut, apply_cuts_to_each, ends_of, why_refused
+from companion.games.shared.cuts import (
+    FREE,
+    MOVES,
+    Cut,
+    apply_cuts_to_each,
+    ends_of,
+    stuck,
+    why_refused,
+    why_stuck,
+)
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import HouseRules, options_of
 from companion.games.shared.position_correction import correct_men, read_turn, too_many_promoted
-from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
+from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats, find_mated_seat
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Action, Castle, Move
+from companion.kernel.board import Board
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo
@@ -65,32 +75,32 @@ def _kind(s: State, origin: int) -> int:
 
 
 def _not_own(s: State, origin: int) -> int:
-    """No own men; but a king who may castle names the rook."""
-    return ~bitboard.union(s.at[:6]) | (s.at.rights if _kind(s, origin) == KING else 0)
+    return ~bitboard.union(s.at[:6])
 
 
 def _reach(s: State, origin: int) -> int:
     return piece_reach.pseudo_legal(s.at, _kind(s, origin), origin)
 
 
+def _why_blocked(s: State, origin: int) -> str:
+    """Why a piece reaches no square: only a pawn does not."""
+    return piece_reach.why_pawn_stuck(origin, s.at.black, bitboard.union(s.at[:6]))
+
+
 def _not_castling(s: State, origin: int) -> int:
-    """Squares to which no king castles: those of other rows, and those beside him."""
-    return _reach(s, origin) | ~(0xFF << (origin & 56)) if _kind(s, origin) == KING else -1
-
-
-def _safe(s: State, origin: int) -> int:
-    """Where the own king is not left in check, of the squares that are reached; the generator finds them by pins."""
-    ends = _reach(s, origin) & ~bitboard.union(s.at[:6])
-    return piece_reach.safe(s.at, _kind(s, origin), origin, ends)
+    """Squares to which no king castles: those of other rows, those next to it, and its own pieces but rooks with the right."""
+    if _kind(s, origin) != KING:
+        return -1
+    own = bitboard.union(s.at[:6])
+    return (_reach(s, origin) | ~(0xFF << (origin & 56)) | own) & ~(own & s.at.rights)
 
 
 CUTS: tuple[Cut[State, int], ...] = (
-    Cut("chess-own-man", "", _not_own, "seat square"),
     Cut("chess-castle-not", "", _not_castling, "seat"),
-    Cut("chess-cannot-reach", "", _reach, "piece origin to"),
-    Cut("chess-king-in-check", "", _safe, "seat"),
+    Cut("chess-own-man", "", _not_own, "seat square", stuck="stuck-own", order=FREE),
+    Cut("chess-cannot-reach", "", _reach, "seat piece origin to", stuck=_why_blocked, order=MOVES),
 )
-"""What decides where a man may go, castling apart."""
+"""Where the pieces of chess may go, castling apart, if nobody guards a king."""
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=HouseRules)  # noqa: E741 - options
 
@@ -112,11 +122,23 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         both_seats(info, seats)
         return cls(info, cast(O, options_of(cls.OPTIONS, info.rules, chosen)), PLAIN)
 
+    def __init__(self, info: GameInfo, options: O, board: Board) -> None:
+        super().__init__(info, options, board)
+        more, unsafe = self.more_cuts(), self._why_unsafe
+        guards = Cut[S, int]("chess-king-in-check", "", self._safe, "seat", attacks=False, stuck=unsafe)
+        self.cuts: tuple[Cut[S, int], ...] = (*more, *CUTS, guards)
+        """What decides where a piece may go, castling apart."""
+        self._usual = () if more else self.cuts
+
     # What a variant may change
+
+    def more_cuts(self) -> tuple[Cut[S, int], ...]:
+        """Constraints of its own on where pieces may go; checks, castling and reasons follow from them."""
+        return ()
 
     def moves(self, s: S) -> Iterator[orthodox.Move]:
         """The legal moves."""
-        return orthodox.moves(s.at)
+        return orthodox.moves(s.at) if self.cuts is self._usual else self._moves_by_cuts(s)
 
     def after_move(self, before: S, s: S, move: orthodox.Move) -> S:
         """The state after a move, with the variant's own fields brought up to date."""
@@ -126,6 +148,31 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         """How the variant itself ends the game in this position; asked before mate and stalemate."""
         return None
 
+    # Checks
+
+    def in_check(self, s: S) -> bool:
+        """Whether the king of the side to move is attacked."""
+        return orthodox.in_check(s.at) if self.cuts is self._usual else piece_reach.in_check(self.cuts, s)
+
+    def _safe(self, s: S, origin: int) -> int:
+        """Where the own king is not left in check, of the squares that are reached; the generator finds them by pins."""
+
+        def in_check(at: Position) -> bool:
+            return self.in_check(piece_reach.with_board(s, at))
+
+        ends = _reach(s, origin) & ~bitboard.union(s.at[:6])
+        return piece_reach.safe(s.at, _kind(s, origin), origin, ends, in_check)
+
+    def _why_unsafe(self, s: S, origin: int) -> str:
+        if _kind(s, origin) == KING:
+            return "stuck-king"
+        return "stuck-answer-check" if self.in_check(s) else "stuck-check"
+
+    def _moves_by_cuts(self, s: S) -> Iterator[orthodox.Move]:
+        """The plain way."""
+        yield from piece_reach.find_moves(self.cuts, s)
+        yield from piece_reach.find_castlings(self.cuts, s)
+
     # Positions
 
     def start(self) -> S:
@@ -133,7 +180,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
 
     def admit(self, s: S) -> S:
         at = s.at
-        if orthodox.in_check(_other_to_move(at)) and s.stage != "over":
+        if s.stage != "over" and self.in_check(piece_reach.with_board(s, piece_reach.turn_over(at))):
             raise BadPosition("chess-left-in-check", seat=Seat(SEATS[1 - at.black]))
         if at.passant and not (at.passant << 8 if at.black else at.passant >> 8) & at.op:
             raise BadPosition("chess-no-passant")
@@ -167,7 +214,12 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return s if s.stage == "over" else self.conclude_with_events(s)[0]
 
     def can_win(self, s: S, seat: str) -> bool | None:
-        """FIDE 6.9: what can still mate can win; of ways to win of its own a variant says itself whether they are left."""
+        """FIDE 6.9: what can still mate can win; of ways to win of its own a variant says itself whether they are left.
+
+        With cuts of its own nobody has counted what mates.
+        """
+        if self.cuts is not self._usual:
+            return None
         mates = mating_material.can_mate(s.at, SEATS.index(seat))
         own_ways = type(self).find_end is not OrthodoxGame.find_end or not self.DEAD_DRAWS
         return None if mates is False and own_ways else mates
@@ -175,7 +227,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
     def position_key(self, s: S) -> Hashable:
         """A square behind a pawn counts for repetition only where it can be taken."""
         at = s.at
-        if at.passant and not any(kind == EN_PASSANT for kind, _, _ in orthodox.targets(at)):
+        if at.passant and not any(move.kind == EN_PASSANT for move in self.moves(s)):
             at = at._replace(passant=0)
         return msgspec.structs.replace(s, at=at, quiet=0)
 
@@ -202,7 +254,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
                 said = message("chess-captures", owner=other, piece=taken, square=square)
                 events.append(Event("capture", said))
             if a.promoted:
-                said = message("chess-becomes", piece=Kind(a.promoted), square=a.to)
+                said = message("chess-becomes", seat=seat, piece=Kind(a.promoted), square=a.to)
                 events.append(Event("promotion", said))
             if a.captures or a.kind == "P":
                 quiet = 0
@@ -215,7 +267,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         seat = Seat(SEATS[s.turn])
         found = self.find_end(s) or self._usual_end(s)
         if found is None:
-            check = orthodox.in_check(s.at)
+            check = self.in_check(s)
             return s, [Event("check", message("chess-check", seat=seat))] if check else []
         end, winner = found
         said = message(f"over-{end}", seat=Seat(SEATS[winner] if winner >= 0 else ""))
@@ -225,18 +277,28 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
     def _usual_end(self, s: S) -> End | None:
         """X3: mate, stalemate, and positions in which nobody can mate."""
         if next(iter(self.moves(s)), None) is None:
-            return ("mate", 1 - s.turn) if orthodox.in_check(s.at) else ("stalemate", -1)
-        return ("dead", -1) if self.DEAD_DRAWS and mating_material.nobody_can_mate(s.at) else None
+            return ("mate", 1 - s.turn) if self.in_check(s) else ("stalemate", -1)
+        known = self.DEAD_DRAWS and self.cuts is self._usual  # what mates is counted as in chess
+        return ("dead", -1) if known and mating_material.nobody_can_mate(s.at) else None
 
     def fast_versions(self) -> Iterator[FastVersion[S]]:
-        """The moves of chess, found by pins; what a variant leaves out of them it says itself."""
+        """The moves of chess, found by pins, and its checks; what a variant leaves out of them it says itself."""
         yield from super().fast_versions()
+        if self.cuts is not self._usual:
+            return
         yield FastVersion(
             "moves",
             lambda s: ends_of((action_of(s.at, move) for move in orthodox.moves(s.at)), NUMBER),
-            lambda s: apply_cuts_to_each(CUTS, s, bitboard.each(bitboard.union(s.at[:6]))),
+            lambda s: apply_cuts_to_each(self.cuts, s, bitboard.each(bitboard.union(s.at[:6]))),
             lambda s: s.stage == "turn",
         )
+        yield FastVersion(
+            "castling and promotion",
+            lambda s: {action_of(s.at, move) for move in orthodox.moves(s.at)},
+            lambda s: {action_of(s.at, move) for move in self._moves_by_cuts(s)},
+            lambda s: s.stage == "turn",
+        )
+        yield FastVersion("check", self.in_check, lambda s: piece_reach.in_check(self.cuts, s))
 
     def why_not(self, s: S, intent: Intent) -> Reason:
         seat = Seat(SEATS[s.turn])
@@ -249,13 +311,20 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         if found is None:
             return Reason(message("chess-no-man", square=intent.origin))
         if found[0] != s.turn:
-            return Reason(message("chess-not-yours", seat=seat))
-        piece = Kind(KINDS[found[1]])
+            return Reason(
+                message("chess-not-yours", owner=Seat(SEATS[found[0]]), piece=Kind(KINDS[found[1]]))
+            )
+        if allowed := self.why_allowed(s, intent):
+            return allowed
+        known = {"seat": seat, "owner": seat, "piece": Kind(KINDS[found[1]]), "origin": intent.origin}
         if intent.to is None:
-            return Reason(message("chess-put-it-down", seat=seat, piece=piece))
-        known = {"seat": seat, "piece": piece, "square": intent.to, "origin": intent.origin, "to": intent.to}
-        cannot = Reason(message("chess-cannot-reach", piece=piece, origin=intent.origin, to=intent.to))
-        return why_refused(CUTS, s, origin, NUMBER[intent.to], known) or cannot
+            known["square"] = intent.origin
+            return why_stuck(self.cuts, s, origin, known) or stuck(known)
+        known |= {"square": intent.to, "to": intent.to}
+        if refused := why_refused(self.cuts, s, origin, NUMBER[intent.to], known):
+            return refused
+        del known["owner"], known["square"]
+        return Reason(message("chess-cannot-reach", **known))
 
     def layout(self, s: S) -> Layout:
         return {
@@ -267,13 +336,14 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
 
     def view(self, s: S, seat: str | None) -> View:
         turn = self.at_turn(s)
-        check = s.stage == "turn" and orthodox.in_check(s.at)
+        check = s.stage == "turn" and self.in_check(s)
         return View(
             layout=self.layout(s),
             turn=turn,
             stage=s.stage,
             prompt=message(f"stage-{s.stage}", seat=Seat(turn or "")),
             banner=Banner("check", message("chess-check", seat=Seat(turn or ""))) if check else None,
+            mated=find_mated_seat(s),
         )
 
     def appeal(self, s: S, a: Action) -> float:
@@ -328,7 +398,3 @@ def action_of(at: Position, move: orthodox.Move) -> Move | Castle:
         captures = (NAMES[to + (8 if at.black else -8)],)
     letter = KINDS[PAWN if kind > KING else kind]
     return Move(letter, NAMES[origin], NAMES[to], captures, KINDS[promoted] if promoted >= 0 else "")
-
-
-def _other_to_move(at: Position) -> Position:
-    return Position(*at[6:12], *at[:6], 1 - at.black)

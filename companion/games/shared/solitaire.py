@@ -121,9 +121,10 @@ def is_connected(men: int, diagonal: bool) -> bool:
     return len(groups(men, diagonal)) <= 1
 
 
-def kind_at(men: Sides, square: int) -> int:
-    """The kind of the man on a square, -1 if there is none."""
-    return next((kind for _, kind, q in list_men(men) if q == square), -1)
+def piece_at(men: Sides, square: int) -> dict[str, Value]:
+    """The piece on a square as values of a message; empty if there is none."""
+    found = ((colour, kind) for colour, kind, q in list_men(men) if q == square)
+    return next(({"owner": Seat(COLOURS[colour]), "piece": Kind(KINDS[kind])} for colour, kind in found), {})
 
 
 def the_man(card: str) -> dict[str, Value]:

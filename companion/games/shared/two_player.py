@@ -45,6 +45,11 @@ class TwoPlayerState(State, Protocol):
 S = TypeVar("S", bound=TwoPlayerState)
 
 
+def find_mated_seat(s: TwoPlayerState) -> str | None:
+    """The seat whose king was mated; None if the game is not over or did not end so."""
+    return SEATS[s.turn] if s.stage == "over" and s.end == "mate" else None
+
+
 class TwoPlayerGame(Generic[S]):
     """Turns and ends of a game of two sides."""
 

@@ -1,13 +1,17 @@
-"""The facts of an orthodox variant: two sides, one chess set, the house rules of its options."""
+"""The facts of a game of White and Black: two seats, the house rules of its options."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from companion.games import Family
 from companion.games.shared.house_rules import HouseRules, rules_of
 from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.kernel.facts import GameInfo, Preset, rule_card
+from companion.kernel.looks import NO_LOOKS, Looks
 
 PRINTED = (Preset("printed", {}),)
+NO_STAND_INS: Mapping[str, str] = {}
 
 
 def variant(
@@ -16,8 +20,22 @@ def variant(
     options: type[HouseRules],
     card: int,
     presets: tuple[Preset, ...] = PRINTED,
+    looks: Looks = NO_LOOKS,
+    stand_ins: Mapping[str, str] = NO_STAND_INS,
 ) -> Family:
-    """The family of a variant. `package`: its `__package__`; `card`: how many lines its rule card has."""
-    seats = WHITE_AND_BLACK
-    info = GameInfo(id, seats, (seats,), rules=rules_of(options), presets=presets, card=rule_card(card))
+    """Return the family of a variant of chess, or of another game of White and Black.
+
+    Args:
+        id: Its name on the command line.
+        package: Its `__package__`.
+        options: The class of its house rules.
+        card: How many lines its rule card has.
+        presets: Its presets.
+        looks: How its own pieces are drawn.
+        stand_ins: Kind of an own piece to the chess figure that may take its place on a board.
+    """
+    seats, rules = WHITE_AND_BLACK, rules_of(options)
+    info = GameInfo(
+        id, seats, (seats,), rules, presets, card=rule_card(card), looks=looks, stand_ins=stand_ins
+    )
     return Family(info, str(package))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.wild_jokers.moves import BOARD, Side, targets
+from companion.games.wild_jokers.moves import BOARD, Side
 from companion.games.wild_jokers.play import Turn
 from companion.games.wild_jokers.state import State, kind_on
 from companion.kernel import bitboard
@@ -25,7 +25,7 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
         return value
     mine = after.men[me]
     worst = 0.0
-    for _, _, ends in targets(after.men[1 - me], mine, 1 - me):
+    for _, _, ends in turn.targets(after):
         for square in bitboard.each(ends & mine.all):
             worst = max(worst, WORTH[kind_on(mine, square)])
     return value - worst

@@ -7,19 +7,13 @@ from collections.abc import Sequence
 from companion.games.wild_jokers import piece_values
 from companion.games.wild_jokers.moves import (
     BOARD,
-    HOPS,
     KINDS,
     KING,
     LANCER,
-    LEAPS,
     MERCENARY,
-    PALADIN,
     PIKEMAN,
     RANKS,
-    STEPS,
-    TERRAIN,
     VETERAN,
-    Side,
 )
 from companion.games.wild_jokers.play import Turn
 from companion.games.wild_jokers.state import State, kind_on
@@ -42,30 +36,11 @@ MIND: EngineProfile = EngineProfile(
         SkillLevel(nodes=60000),
     ),
 )
-_S, _SM, _D, _DM = TERRAIN.straight, TERRAIN.straight_masks, TERRAIN.diagonal, TERRAIN.diagonal_masks
-_RING = LEAPS[KING][0]
 _PROMOTED = {"V": 0.6, "C": 0.8}
 _NUMBER = {kind: number for number, kind in enumerate(KINDS)}
 
 
-def is_guarded(square: int, by: Side, men: int, black: int) -> bool:
-    """Whether a side could move to a square that an enemy stands on; `men`: all that stand on the board then."""
-    k, r, b, p, v, lancers, a, m, c, j = by
-    leaps = LEAPS
-    return bool(
-        (k | c) & _RING[square]
-        or a & leaps[PALADIN][0][square]
-        or p & leaps[PIKEMAN][1 - black][square]
-        or lancers & leaps[LANCER][0][square]
-        or m & leaps[MERCENARY][1 - black][square]
-        or v & leaps[VETERAN][0][square]
-        or (r and r & _S[square][men & _SM[square]])
-        or (b and b & _D[square][men & _DM[square]])
-        or (j and j & (STEPS[square] | HOPS.first[square]))
-    )
-
-
-def urge(s: State, a: Action) -> float:
+def urge(turn: Turn, s: State, a: Action) -> float:
     """What an action wins at first sight: captures of the dearest by the cheapest first; those that lose more come last."""
     if not isinstance(a, Move):
         return 0.0
@@ -75,22 +50,20 @@ def urge(s: State, a: Action) -> float:
             piece_values.MEN[VETERAN] - piece_values.MEN[LANCER] if a.kind == "L" else _PROMOTED[a.promoted]
         )
     if a.captures:
-        gain += _gain(s, _NUMBER[a.kind], BOARD.number[a.origin], BOARD.number[a.to])
+        gain += _gain(turn, s, _NUMBER[a.kind], BOARD.number[a.origin], BOARD.number[a.to])
     return gain
 
 
-def _gain(s: State, kind: int, origin: int, to: int) -> float:
+def _gain(turn: Turn, s: State, kind: int, origin: int, to: int) -> float:
     other = s.men[1 - s.turn]
     victim = piece_values.MEN[kind_on(other, to)]
     mine = piece_values.MEN[kind] if kind != KING else 8.0
-    if victim < mine and victim < 50.0:
-        men = (s.men[0].all | s.men[1].all) & ~(1 << origin)
-        if is_guarded(to, other, men, 1 - s.turn):
-            return victim - mine
+    if victim < mine and victim < 50.0 and turn.is_guarded_after(s, origin, to):
+        return victim - mine
     return victim - mine / GUARDED
 
 
-def keep(s: State, a: Action) -> bool:
+def keep(turn: Turn, s: State, a: Action) -> bool:
     """Captures that lose nothing at first sight, and promotions; where a mercenary is put down, everything.
 
     A lancer that may become a veteran stays what it is: it captures alike.
@@ -99,7 +72,7 @@ def keep(s: State, a: Action) -> bool:
         return True
     if not isinstance(a, Move) or not (a.captures or a.promoted) or (a.kind == "L" and a.promoted):
         return False
-    return urge(s, a) >= 0.0
+    return urge(turn, s, a) >= 0.0
 
 
 def forcing(turn: Turn, s: State) -> Sequence[Action]:
@@ -117,7 +90,7 @@ def forcing(turn: Turn, s: State) -> Sequence[Action]:
             become = _BECOMES[kind] if promotes >> to & 1 else ""
             gain = _PROMOTED.get(become, 0.0)
             if captures:
-                gain += _gain(s, kind, origin, to)
+                gain += _gain(turn, s, kind, origin, to)
             if gain >= 0.0:
                 found.append((gain, Move(KINDS[kind], names[origin], names[to], captures, become)))
     found.sort(key=_first, reverse=True)
@@ -131,14 +104,8 @@ def _first(pair: tuple[float, Action]) -> float:
     return pair[0]
 
 
-def in_check(s: State) -> bool:
-    """Whether the king of the side to move can be taken."""
-    own, other = s.men[s.turn], s.men[1 - s.turn]
-    return is_guarded(own.k.bit_length() - 1, other, own.all | other.all, 1 - s.turn)
-
-
-def idle(s: State) -> State | None:
+def idle(turn: Turn, s: State) -> State | None:
     """The position with the other side to move; None where the king could be taken then."""
-    if s.stage != "turn" or in_check(s):
+    if s.stage != "turn" or turn.is_king_attacked(s):
         return None
     return State(s.men, 1 - s.turn, "turn", s.rights, False, s.quiet + 1)

@@ -93,6 +93,7 @@ LEAPS: dict[int, tuple[list[int], list[int]]] = {
         MERCENARY: [*SLANTS, (0, 1)],
     }.items()
 }
+_RING = LEAPS[KING][0]
 _S, _SM, _D, _DM = TERRAIN.straight, TERRAIN.straight_masks, TERRAIN.diagonal, TERRAIN.diagonal_masks
 
 
@@ -158,9 +159,18 @@ def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> Ite
                 yield kind, square, found
 
 
-def find_attacked(squares: int, by: Side, other: Side, black: int) -> int:
-    """Those of these squares that a side could move to; `other`: the pieces that it may capture."""
-    found = 0
-    for _, _, ends in targets(by, other, black):
-        found |= ends
-    return found & squares
+def can_capture(square: int, by: Side, men: int, black: int) -> bool:
+    """Whether a side could capture an enemy on a square; `men`: all that stand on the board then."""
+    k, r, b, p, v, lancers, a, m, c, j = by
+    leaps = LEAPS
+    return bool(
+        (k | c) & _RING[square]
+        or a & leaps[PALADIN][0][square]
+        or p & leaps[PIKEMAN][1 - black][square]
+        or lancers & leaps[LANCER][0][square]
+        or m & leaps[MERCENARY][1 - black][square]
+        or v & leaps[VETERAN][0][square]
+        or (r and r & _S[square][men & _SM[square]])
+        or (b and b & _D[square][men & _DM[square]])
+        or (j and j & (STEPS[square] | HOPS.first[square]))
+    )

@@ -10,7 +10,9 @@ class Options(HouseRules):
     castling = option("castling", "WJ-A1", {"a": ("end",), "b": (), "c": ("end", "rook")})
     """Where the king may go: `end`, two squares towards the rook; `rook`, the two change places."""
     castles_through_check = option("castle_through_check", "WJ-A2", {"a": False, "b": True})
-    warns = option("warn_check", "WJ-A4", {"on": True, "off": False})
+    warns = option(
+        "warn_check", "WJ-A4", {"on": True, "off": False}, held={"on": "announced", "off": "players"}
+    )
     home_rows = 2
     """Rows of one's own on which a captured mercenary is put (WJ-R19)."""
     stuck = option("no_moves", "WJ-A5", {"a": "", "b": "blocked", "c": "draw"})

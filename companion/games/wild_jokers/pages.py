@@ -35,7 +35,7 @@ BOOKS = {
                 "setup",
                 _rules("R1 R2 R3 R25 R26"),
                 Picture(rules={"array": "printed"}),
-                Picture(shown="a1-g2", rules={"array": "printed"}),
+                Picture(shown="a1-g2", rules={"array": "printed"}, when={"array": ("printed",)}),
             ),
             page(
                 "turn",
@@ -46,7 +46,7 @@ BOOKS = {
             ),
             _man(
                 "K",
-                "R7",
+                "R7 A1",
                 Picture(
                     position=_at("", kings="c3=K g7=k"), shown="a1-e5", man="c3", refused=("b2", "b4", "d2")
                 ),
@@ -154,6 +154,7 @@ BOOKS = {
                 _rules("R8 A1 A2 A3"),
                 Picture(position=CASTLE, shown="c1-g3", action="Kd1-f1,Rg1-e1"),
                 Picture(position=CASTLE, played=("Kd1-f1,Rg1-e1",), shown="c1-g3"),
+                when={"castling": ("a", "c")},
             ),
             page(
                 "end",

@@ -25,9 +25,10 @@ from companion.games.wild_jokers.moves import (
     TERRAIN,
     VETERAN,
     Side,
-    find_attacked,
+    can_capture,
     targets,
 )
+from companion.kernel import bitboard
 
 Men = tuple[int, ...]
 """The sets of a side's men, in the order of KINDS."""
@@ -93,16 +94,17 @@ def count(own: Men, other: Men, black: int, right: bool, castling: bool) -> int:
         squares ^= low
         square = low.bit_length() - 1
         total += ((STEPS[square] | HOPS.first[square]) & free | HOPS.chain(square, men) & ~low).bit_count()
-    if right and castling and _may_castle(own, other, black, men):
+    if right and castling and _may_castle(other, black, men):
         total += 1
     return total or 1
 
 
-def _may_castle(own: Men, other: Men, black: int, men: int) -> bool:
+def _may_castle(other: Men, black: int, men: int) -> bool:
     king, _, between, _ = _CASTLE[black]
-    return not men & between and not find_attacked(
-        between | 1 << king, Side._make(other), Side._make(own), 1 - black
-    )
+    if men & between:
+        return False
+    them, without = Side._make(other), men & ~(1 << king)
+    return not any(can_capture(q, them, without, 1 - black) for q in bitboard.each(between | 1 << king))
 
 
 def _are_at_home(men: Sequence[int], black: int) -> bool:
@@ -149,7 +151,7 @@ def perft(
     if rights[0] and table.castling:
         men = sum(own) | enemies
         _, rook, between, rook_to = _CASTLE[black]
-        if _may_castle(own, other, black, men):
+        if _may_castle(other, black, men):
             moves += 1
             king_to = between & ~(1 << rook_to)
             after = list(own)

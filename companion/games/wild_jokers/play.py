@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from companion.games.shared.cuts import Cut, apply_cuts
+from companion.games.shared.cuts import FREE, MOVES, Cut, apply_cuts, find_attacks
 from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import SEATS, with_part
 from companion.games.wild_jokers import moves
@@ -20,7 +20,7 @@ from companion.games.wild_jokers.moves import (
     PIKEMAN,
     RANKS,
     Side,
-    find_attacked,
+    can_capture,
     targets,
 )
 from companion.games.wild_jokers.options import KNOWN, Options
@@ -51,18 +51,23 @@ def lot(s: State) -> list[str]:
 
 
 class Turn:
-    """Legal actions and outcomes under these house rules."""
+    """Legal actions and outcomes under these house rules.
 
-    def __init__(self, options: Options) -> None:
+    Args:
+        options: the house rules.
+        plain: whether everything is found by the cuts, even where a fast version knows the house rules.
+    """
+
+    def __init__(self, options: Options, plain: bool = False) -> None:
         self.options = options
-        self._knows = knows(KNOWN, options)
+        self._knows = not plain and knows(KNOWN, options)
         rows = options.home_rows
         self.homes = sum(RANKS[:rows]), sum(RANKS[-rows:])
         """White's and Black's squares for a captured mercenary (WJ-R19)."""
         self.cuts: tuple[Cut[State, int], ...] = (
-            Cut("pit", "WJ-R4", lambda s, q: BOARD.squares, "square"),
-            Cut("own-man", "WJ-R5", self._landing_from, "seat square"),
-            Cut("cannot-reach", "WJ-R7", self._reach, "seat piece origin to"),
+            Cut("pit", "WJ-R4", lambda s, q: BOARD.squares, "square", order=FREE),
+            Cut("own-man", "WJ-R5", self._landing_from, "seat square", stuck="stuck-own", order=FREE),
+            Cut("cannot-reach", "WJ-R7", self._reach, "seat piece origin to", order=MOVES),
         )
 
     # Legal actions
@@ -112,6 +117,41 @@ class Turn:
         kind, men = kind_on(s.men[s.turn], origin), s.men[0].all | s.men[1].all
         return moves.reach(kind, origin, men, s.turn, self.options.joker_may_return)
 
+    # What is attacked
+
+    def is_king_attacked(self, s: State) -> bool:
+        """Whether the other side can capture the king of the side to move (WJ-A4)."""
+        own, other = s.men[s.turn], s.men[1 - s.turn]
+        king = own.k.bit_length() - 1
+        if self._knows:
+            return can_capture(king, other, own.all | other.all, 1 - s.turn)
+        return self.is_attacked(s, king)
+
+    def is_king_attacked_on(self, s: State, square: int) -> bool:
+        """Whether the other side could capture the king of the side to move if it stood on a square (WJ-A2)."""
+        own, other = s.men[s.turn], s.men[1 - s.turn]
+        if self._knows:
+            return can_capture(square, other, own.all & ~own.k | other.all, 1 - s.turn)
+        there = with_part(s.men, s.turn, own._replace(k=1 << square))
+        return self.is_attacked(msgspec.structs.replace(s, men=there), square)
+
+    def is_attacked(self, s: State, square: int) -> bool:
+        """Whether the other side can capture what stands on a square: by the cuts, the plain way."""
+        there = msgspec.structs.replace(s, turn=1 - s.turn, stage="turn")
+        return any(
+            find_attacks(self.cuts, there, origin, 1 << square)
+            for origin in bitboard.each(there.men[there.turn].all)
+        )
+
+    def is_guarded_after(self, s: State, origin: int, to: int) -> bool:
+        """Whether the other side could capture a piece on the square on which it has just captured."""
+        own, other = s.men[s.turn], s.men[1 - s.turn]
+        if self._knows:
+            return can_capture(to, other, (own.all | other.all) & ~(1 << origin), 1 - s.turn)
+        own = with_man(without(own, origin), kind_on(own, origin), to)
+        men = with_part(with_part(s.men, s.turn, own), 1 - s.turn, without(other, to))
+        return self.is_attacked(msgspec.structs.replace(s, men=men), to)
+
     def free_home(self, men: tuple[Side, Side], turn: int) -> int:
         """WJ-R19, A15: the empty squares on which a mercenary may be put."""
         return self.homes[turn] & ~(men[0].all | men[1].all)
@@ -121,13 +161,12 @@ class Turn:
         if not s.rights[s.turn] or not self.options.castling:
             return
         king, rook, beside, end = HOMES[s.turn]
-        own, other = s.men[s.turn], s.men[1 - s.turn]
-        if (own.all | other.all) & (1 << beside | 1 << end):
+        if (s.men[0].all | s.men[1].all) & (1 << beside | 1 << end):
             return
         for goal in self.options.castling:
             to = rook if goal == "rook" else end
-            way = 1 << king | 1 << beside | 1 << end | 1 << to
-            if self.options.castles_through_check or not find_attacked(way, other, own, 1 - s.turn):
+            way = {king, beside, end, to}
+            if self.options.castles_through_check or not any(self.is_king_attacked_on(s, q) for q in way):
                 yield Castle(NAMES[king], NAMES[to], NAMES[rook], NAMES[king if to == rook else beside])
 
     # Outcomes
@@ -202,12 +241,15 @@ class Turn:
             said = message("captures", owner=Seat(SEATS[1 - turn]), piece=Kind(KINDS[victim]), square=a.to)
             events.append(Event("capture", said))
         if a.promoted:
-            events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
+            events.append(
+                Event("promotion", message("becomes", seat=seat, piece=Kind(a.promoted), square=a.to))
+            )
         if after.stage == "over":
             events.append(Event("win", message(OVER["king"], seat=seat)))
         elif after.stage == "place":
-            events.append(Event("turncoat", message("turncoat", seat=seat)))
-        elif victim in (MERCENARY, CAPTAIN):
+            rows = self.options.home_rows
+            events.append(Event("turncoat", message("turncoat", seat=seat, rows=rows)))
+        elif victim in (MERCENARY, CAPTAIN) and _turncoats(after.men) < _turncoats(s.men):
             events.append(Event("lost", message("lost")))
         return after, events
 
@@ -223,6 +265,11 @@ class Turn:
             passed=False,
         )
         return _next(s, [Event("castling", message("castles", seat=Seat(SEATS[s.turn])))])
+
+
+def _turncoats(men: tuple[Side, Side]) -> int:
+    """How many mercenaries and captains there are on the board."""
+    return sum((side.m | side.c).bit_count() for side in men)
 
 
 def _next(s: State, events: list[Event]) -> tuple[State, list[Event]]:

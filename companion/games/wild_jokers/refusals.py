@@ -1,8 +1,8 @@
-"""Why no rule allows what the hands seem to want."""
+"""Why no rule allows what the player seems to want."""
 
 from __future__ import annotations
 
-from companion.games.shared.cuts import why_refused
+from companion.games.shared.cuts import stuck, why_refused, why_stuck
 from companion.games.shared.two_player import SEATS
 from companion.games.wild_jokers.moves import BOARD, KINDS
 from companion.games.wild_jokers.play import Turn
@@ -22,14 +22,16 @@ def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
     if intent.origin is None:
         return Reason(message("nothing-to-place", seat=seat))
     origin = BOARD.number[intent.origin]
-    if kind_on(s.men[1 - s.turn], origin) >= 0:
-        return Reason(message("not-yours", seat=seat))
+    if (theirs := kind_on(s.men[1 - s.turn], origin)) >= 0:
+        owner = Seat(SEATS[1 - s.turn])
+        return Reason(message("not-yours", owner=owner, piece=Kind(KINDS[theirs])))
     kind = kind_on(s.men[s.turn], origin)
     if kind < 0:
         return Reason(message("no-man", square=intent.origin))
     piece = Kind(KINDS[kind])
     if intent.to is None:
-        return Reason(message("put-it-down", seat=seat, piece=piece))
-    known = {"seat": seat, "piece": piece, "square": intent.to, "origin": intent.origin, "to": intent.to}
-    put_down = Reason(message("put-it-down", seat=seat, piece=piece))
-    return why_refused(turn.cuts, s, origin, BOARD.number[intent.to], known) or put_down
+        known = {"owner": seat, "piece": piece, "square": intent.origin}
+        return why_stuck(turn.cuts, s, origin, known) or stuck(known)
+    going = {"seat": seat, "piece": piece, "origin": intent.origin, "to": intent.to}
+    found = why_refused(turn.cuts, s, origin, BOARD.number[intent.to], {**going, "square": intent.to})
+    return found or Reason(message("cannot-reach", **going), "WJ-R7")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 import msgspec
 
@@ -101,17 +102,32 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
             yield line
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Where men go, all at once."""
+        """Where men go, all at once; and what they attack."""
         yield from super().fast_versions()
+        plain = Turn(self.options, plain=True)
+
+        def find_attacked(turn: Turn, s: State) -> list[bool]:
+            """On each square where the king of the side to move is, or could be."""
+            men = s.men[0].all | s.men[1].all
+            squares = BOARD.squares & ~men | s.men[s.turn].k
+            return [turn.is_king_attacked_on(s, q) for q in bitboard.each(squares)]
+
+        def find_guarded(turn: Turn, s: State) -> list[bool]:
+            """After each capture."""
+            number, moves = BOARD.number, (a for a in self.actions(s) if isinstance(a, Move))
+            return [turn.is_guarded_after(s, number[a.origin], number[a.to]) for a in moves if a.captures]
+
         yield FastVersion(
             "moves",
             lambda s: ends_of(self.actions(s), BOARD.number),
             lambda s: apply_cuts_to_each(self.turn.cuts, s, bitboard.each(s.men[s.turn].all)),
             lambda s: s.stage == "turn",
         )
+        for name, ask in (("attacked", find_attacked), ("guarded", find_guarded)):
+            yield FastVersion(name, partial(ask, self.turn), partial(ask, plain), lambda s: s.stage == "turn")
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.turn, s, intent)
+        return self.why_allowed(s, intent) or refusals.why_not(self.turn, s, intent)
 
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         left = lot(s)
@@ -163,17 +179,17 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
         return piece_values.worth(s)
 
     def urge(self, s: State, a: Action) -> float:
-        return evaluation.urge(s, a)
+        return evaluation.urge(self.turn, s, a)
 
     def keep(self, s: State, a: Action) -> bool:
-        return evaluation.keep(s, a)
+        return evaluation.keep(self.turn, s, a)
 
     @fast(KNOWN)
     def forcing(self, s: State) -> Sequence[Action]:
         return evaluation.forcing(self.turn, s)
 
     def idle(self, s: State) -> State | None:
-        return evaluation.idle(s)
+        return evaluation.idle(self.turn, s)
 
     def recall(self, s: State) -> Hashable:
         return s.men, s.turn, s.rights, s.stage, s.passed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.shared.two_player import SEATS
-from companion.games.wild_jokers.moves import BOARD, KINDS, find_attacked
+from companion.games.wild_jokers.moves import BOARD, KINDS
 from companion.games.wild_jokers.play import Turn
 from companion.games.wild_jokers.state import State
 from companion.kernel import bitboard
@@ -37,7 +37,6 @@ def view(turn: Turn, s: State, stuck: bool) -> View:
 
 def _warning(turn: Turn, s: State) -> Banner | None:
     """WJ-A4: the king of the side to move can be captured."""
-    own, other = s.men[s.turn], s.men[1 - s.turn]
-    if s.stage != "turn" or not turn.options.warns or not find_attacked(own.k, other, own, 1 - s.turn):
+    if s.stage != "turn" or not turn.options.warns or not turn.is_king_attacked(s):
         return None
     return Banner("warning", message("king-threatened", seat=Seat(SEATS[s.turn])))

@@ -10,7 +10,7 @@ from companion.kernel.actions import Action
 
 PIECE = re.compile(r"\+?[A-Z]")
 """A kind of piece in a move, `+R` among them for one that is promoted; not in castling."""
-S_contra = TypeVar("S_contra", contravariant=True)
+S = TypeVar("S")
 
 
 class Opening(NamedTuple):
@@ -20,25 +20,28 @@ class Opening(NamedTuple):
     name: str
 
 
-class AlgebraicNotation(Protocol[S_contra]):
+class AlgebraicNotation(Protocol[S]):
     """A game in algebraic notation. All methods are pure."""
 
-    def tags(self, start: S_contra) -> Mapping[str, str]:
+    def tags(self, start: S) -> Mapping[str, str]:
         """`Variant`, `SetUp` and `FEN` of a game that begins so, where every program does not know them."""
 
     def position(self, fen: str) -> str:
         """The position text of a FEN as any program writes it. Raises BadPosition."""
 
-    def san(self, s: S_contra, action: Action) -> str:
+    def san(self, s: S, action: Action) -> str:
         """A legal action: `Nf3`, `exd8=Q+`; empty for one that is no move."""
 
-    def action(self, s: S_contra, text: str) -> Action | None:
+    def action(self, s: S, text: str) -> Action | None:
         """The legal action that a text means; None: none, or several."""
 
-    def number(self, s: S_contra) -> int:
+    def go_on(self, s: S) -> S:
+        """The same position while the game goes on, of one that has ended it."""
+
+    def number(self, s: S) -> int:
         """The number of the next move, as the position counts it."""
 
-    def opening(self, states: Iterable[S_contra]) -> Opening | None:
+    def opening(self, states: Iterable[S]) -> Opening | None:
         """The opening of a game by its positions, the start first; None: it has no name."""
 
 

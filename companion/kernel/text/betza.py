@@ -2,7 +2,8 @@
 
 Understood: the leaps W F D N A H L C J Z G, the compounds K Q R B, riders (a doubled letter, or a number:
 `R4`; `0` for any distance; behind a doubled letter a number means nothing), `m` (moves only), `c` (captures only), `n` (lame: the squares on the way must be
-empty), `p` (hops over one piece and goes on), `g` (lands right behind the piece it hops over), `i` (from the
+empty), `p` (hops over one piece and goes on), `g` (lands right behind the piece it hops over; both with W, F and what is made of
+them, other leaps have no moves then), `i` (from the
 squares of a double step only), `e` (also captures en passant), and directions. Forward is towards higher
 ranks; Black's vectors are turned by half a circle. In this dialect `fN` is the two narrow leaps, not all
 four that lead forward.
@@ -32,6 +33,8 @@ LEAPS = {
 }
 COMPOUNDS = {"K": ("W", "F"), "Q": ("WW", "FF"), "R": ("WW",), "B": ("FF",)}
 
+HOPPING = "WF"
+"""Leaps that go on over other pieces: straight and diagonally. Others do nothing with `p` and `g`, as in the field."""
 _PART = re.compile(r"([a-z]*)([A-Z])(\2)?(\d*)")
 _MODES = "mcnpgieo"
 _DIRECTIONS = "fblrvsh"
@@ -73,6 +76,15 @@ class Atom(msgspec.Struct, frozen=True):
         return self.reach == 1 and not self.lame and not self.hop
 
 
+def find_idle(notation: str) -> tuple[str, ...]:
+    """The parts of a movement that have no effect, since they would hop where the dialect knows no hoppers."""
+    return tuple(
+        part[0]
+        for part in _PART.finditer(notation)
+        if set(part[1]) & {"p", "g"} and part[2] not in HOPPING and part[2] not in COMPOUNDS
+    )
+
+
 @lru_cache(maxsize=512)
 def read_movement(notation: str) -> tuple[Atom, ...]:
     """The atoms of a movement; none for an empty notation.
@@ -92,6 +104,9 @@ def read_movement(notation: str) -> tuple[Atom, ...]:
                 raise BadMovement("betza-letter", letter=letter, notation=notation)
             rides = bool(doubled) or len(part) == 2
             reach = 0 if doubled else int(number) if number else 0 if rides else 1
+            if part[0] not in HOPPING and set(modifiers) & {"p", "g"}:
+                _read_atom(modifiers, part[0], reach, notation, letter in "QK")  # which refuses other letters
+                continue
             atoms.append(_read_atom(modifiers, part[0], reach, notation, letter in "QK"))
     if end != len(notation):
         raise BadMovement("betza-notation", notation=notation, text=notation[end:])
@@ -107,8 +122,7 @@ def _read_atom(modifiers: str, leap: str, reach: int, notation: str, both: bool)
             raise BadMovement("betza-modifier", letter=letter, notation=notation)
     hop = "p" if "p" in modes else "g" if "g" in modes else ""
     x, y = LEAPS[leap]
-    if hop and (leap not in "WF" or reach == 1):
-        reach = 0 if reach == 1 else reach
+    reach = 0 if hop and reach == 1 else reach
     ring = sorted({(sx * a, sy * b) for a, b in ((x, y), (y, x)) for sx in (1, -1) for sy in (1, -1)})
     vectors = tuple(v for v in ring if not directions or _points(v, directions, both))
     any_mode = "m" not in modes and "c" not in modes

@@ -87,6 +87,11 @@ class OneOf(Codec[str]):
     def __init__(self, known: Iterable[str]) -> None:
         self._known = tuple(known)
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that a field may have."""
+        return self._known
+
     def write(self, value: str) -> str:
         return value or "-"
 

@@ -1,8 +1,8 @@
-"""PGN as text: collections of games cut into games, and what stands in each: tags, moves, comments, glyphs and variations.
+"""PGN as text: what stands in a game: tags, moves, comments, glyphs and variations.
 
-Everything that the field writes is read: tags of any name, comments in braces and behind `;`, `$n` and `!?`,
-variations in variations, lines that begin with `%`, old Mac and Windows line ends. Whether a move can be played is
-the rules' to say. Where something cannot be read, a game has a `fault`; what stands before and behind it is kept.
+It reads the forms of all common programs: tags of any name, comments in braces and after `;`, `$n` and `!?`,
+nested variations, results and annotations in every spelling (`pgn_signs`). It does not check whether moves are legal.
+Text without a meaning is listed in `faults`, and everything before and after it is kept.
 """
 
 from __future__ import annotations
@@ -13,68 +13,47 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.kernel.limits import GAME, STEPS
+from companion.kernel.limits import STEPS
 from companion.kernel.messages import Message
+from companion.kernel.text.pgn_signs import IDLE, OPEN, RESULT, SIMPLE, plain, read_result, read_word
+from companion.kernel.text.pgn_split import IDENTITY, TAG, GameText, split_games
 
-FIRST, SECOND, DRAWN, OPEN = "1-0", "0-1", "1/2-1/2", "*"
-RESULTS = {FIRST: FIRST, SECOND: SECOND, DRAWN: DRAWN, OPEN: OPEN, "1/2": DRAWN, "½-½": DRAWN, "½": DRAWN}
-"""What stands at the end of a game, to how it is written."""
-NULL_MOVE = "--"
 VARIATIONS = 64
 """How deep variations may lie in one another."""
-GLYPHS = {
-    "!": 1,
-    "?": 2,
-    "!!": 3,
-    "??": 4,
-    "!?": 5,
-    "?!": 6,
-    "=": 10,
-    "∞": 13,
-    "+=": 14,
-    "⩲": 14,
-    "=+": 15,
-    "⩱": 15,
-    "±": 16,
-    "+/-": 16,
-    "∓": 17,
-    "-/+": 17,
-    "+-": 18,
-    "-+": 19,
-    "N": 146,
-    "D": 220,
+FAULTS = 40
+"""How many faults of a game are listed."""
+KNOWN = {
+    name.lower(): name
+    for name in (*sorted(IDENTITY), "FEN", "SetUp", "Variant", "Termination", "UTCDate", "UTCTime")
 }
-"""Signs that stand behind a move, to their numbers."""
-BOMS = ("\ufeff", "ï»¿")
-_TAG = re.compile(r'\[\s*([A-Za-z0-9][\w+#=:.-]*)\s*"((?:\\.|[^"\\])*)"\s*\]')
-_LOOSE_TAG = re.compile(r'\[\s*([A-Za-z0-9][\w+#=:.-]*)\s*"(.*)"\s*\]?\s*$')
-_OPENED = re.compile(r'\[\s*[A-Za-z0-9][\w+#=:.-]*(?:\s*"|\s.*\]\s*$)')
-_ENDED = re.compile(r"(?:^|\s)(?:1-0|0-1|1/2-1/2|1/2|½-½|\*)\s*$")
-LONGEST_END = 8
-"""Letters of the longest end of a game, with what is before it: lines can be long."""
-_BRACES = re.compile(r"\{[^}]*(?:\}|\Z)|;[^\n]*")
-_WORD = re.compile(
-    r"\s+"
-    r"|(?P<move>[a-zA-Z@][A-Za-z0-9@=+#\-:/,.]*(?:\([QRBNK]\))?[+#]*|--|0-0(?:-0)?(?![-/\d])[+#]*)"
-    r"|(?P<number>\d{1,9}(?:\s*\.+|(?![-/\d]))|…|\.+)"
-    r"|(?P<comment>\{[^}]*\}|;[^\n]*)"
-    r"|\$(?P<glyph>\d{1,3})"
-    r"|(?P<open>\()|(?P<close>\))"
-    r"|(?P<result>1-0|0-1|1/2-1/2|1/2|½-½|½|\*)"
-    r"|(?P<sign>!!|\?\?|!\?|\?!|!|\?|\+/-|-/\+|\+-|-\+|\+=|=\+|=|[∞±∓⩲⩱])"
+"""Tags that are found in any capitalisation, by their lower-case names."""
+SHOWN = 60
+"""How many characters of the text a fault quotes."""
+_LOOSE_TAG = re.compile(r'\[\s*([A-Za-z0-9][\w+#=:.-]*)\s*["“”„«](.*?)["“”»]?\s*\]?\s*$')
+_REMARK = re.compile(r"\{([^}]*)\}|;([^\n]*)")
+_TOKEN = re.compile(
+    r"\s*(?:"
+    rf"(?P<simple>{SIMPLE})(?=[\s){{]|\Z)"
+    r"|(?P<comment>\{[^}]*\}|;[^\n]*|\[%[^\]\n]*\])"
+    rf"|(?P<result>{RESULT})"
+    r"|(?P<number>(?!0000\b)\d{1,9}(?:\s*\.+|(?=[a-hKQRBNPO])|(?![^\s{}();$]))|\.+)"
+    r"|\$(?P<glyph>\d{1,3})(?!\d)"
+    r"|[(\[](?P<aside>[!?]{1,2}|[DN#])[)\]]"
+    r"|(?P<open>\((?!null\)))|(?P<close>\))"
+    r"|(?P<word>(?:\(null\)|[^\s{}();$]+)(?:\((?:[QRBNKqrbnk]|e\.?p\.?)\)[^\s{}();$]*)?)"
+    r"|\Z)"
 )
-_IDLE = re.compile(r"(?:e\.?p\.?|mate|dbl|ch)\.?$")
-"""Words behind a move that say nothing more."""
+_PROMOTION = re.compile(r"=[QRBNK][+#]?")
 
 
 class Fault(NamedTuple):
-    """What cannot be read of a game.
+    """A place in a game that could not be understood.
 
     Attributes:
-        kind: What is wrong: `tag`, `unclosed`, `sign`, `brackets`, `several`, `cut-off`, `long`; to the rules also
-            `variant`, `start`, `move`.
+        kind: The kind of fault: `tag`, `tag-twice`, `unclosed`, `sign`, `brackets`, `behind`, `cut-off`, `long`, `result`,
+            `results`; to the rules also `variant`, `start`, `move`.
         line: The line of the file.
-        text: What stands there.
+        text: The text at that place.
         why: What the rules say.
     """
 
@@ -82,15 +61,6 @@ class Fault(NamedTuple):
     line: int
     text: str = ""
     why: Message | None = None
-
-
-class GameText(NamedTuple):
-    """A game of a collection as text: its number, counted from 1, and the line on which it begins."""
-
-    number: int
-    line: int
-    text: str
-    whole: bool = True
 
 
 class Ply(msgspec.Struct):
@@ -116,9 +86,14 @@ class PgnGame(msgspec.Struct):
     """A game that was read.
 
     Attributes:
+        text: The text of the game, with its moves in plain letters.
         comments: Those before the first move.
-        result: As its moves end, or as its tag says.
-        fault: The first thing that could not be read.
+        result: The result of its tag, or else of its move text.
+        skipped: How many variations were not kept.
+        escaped: How many lines begin with `%`.
+        faults: The places that could not be understood, in the order of the file.
+        unnamed: How many further places could not be understood.
+        cut: Whether later moves were dropped because a word that means nothing may have been a move.
     """
 
     number: int
@@ -128,107 +103,88 @@ class PgnGame(msgspec.Struct):
     comments: Sequence[str] = ()
     plies: list[Ply] = []
     result: str = OPEN
-    fault: Fault | None = None
+    skipped: int = 0
+    escaped: int = 0
+    faults: list[Fault] = []
+    unnamed: int = 0
+    cut: bool = False
+
+    @property
+    def fault(self) -> Fault | None:
+        """The first thing that could not be read."""
+        return self.faults[0] if self.faults else None
 
     def line_of(self, at: int) -> int:
         """The line of the file of a place in the game's text."""
         return self.line + self.text.count("\n", 0, at)
 
+    def blame(self, kind: str, at: int, text: str = "") -> None:
+        """Add a fault."""
+        if len(self.faults) < FAULTS:
+            self.faults.append(Fault(kind, self.line_of(at), text.strip()[:SHOWN]))
+        else:
+            self.unnamed += 1
 
-def split_games(lines: Iterable[str]) -> Iterator[GameText]:
-    """The games of a collection, one after the other; no more than one is held.
 
-    Args:
-        lines: With their line ends.
-    """
-    number = first = size = 0
-    found: list[str] = []
-    inside = moves = ended = blank = False
-    for n, line in enumerate(lines, 1):
-        if line[:1] in "\ufeffï":
-            line = line.removeprefix(BOMS[0]).removeprefix(BOMS[1])
-        bare = line.strip()
-        if not bare:
-            blank = True
-            if found:
-                found.append(line)
+def decode(line: bytes) -> str:
+    """Decode a line as UTF-8, or else as Windows-1252 or Latin-1."""
+    for encoding in ("utf-8", "cp1252"):
+        try:
+            return line.decode(encoding)
+        except UnicodeDecodeError:
             continue
-        tag = line[0] == "[" and _OPENED.match(line) is not None
-        if found and (
-            (tag and moves and (not inside or (blank and line.startswith("[Event "))))
-            or (ended and blank and not inside)
-        ):
-            number += 1
-            yield GameText(number, first, "".join(found), size <= GAME)
-            found, inside, moves, ended, size = [], False, False, False, 0
-        if not found:
-            first = n
-        if line[0] == "%" and not inside:
-            line = "\n"
-        elif not tag or inside:
-            moves, inside = True, _is_inside(line, inside)
-            ended = not inside and _ENDED.search(bare[-LONGEST_END:]) is not None
-        blank = False
-        size += len(line)
-        if size <= GAME:
-            found.append(line)
-    if found and any(line.strip() for line in found):
-        yield GameText(number + 1, first, "".join(found), size <= GAME)
+    return line.decode("latin-1")
 
 
-def _is_inside(line: str, inside: bool) -> bool:
-    """Whether a comment is open at the end of a line."""
-    if "{" not in line and "}" not in line:
-        return inside
-    if ";" not in line:
-        last = line.rfind("{")
-        return inside if last < 0 and "}" not in line else last > line.rfind("}")
-    if inside:
-        end = line.find("}")
-        if end < 0:
-            return True
-        line = line[end + 1 :]
-    last_comment = ""
-    for found in _BRACES.finditer(line):
-        last_comment = found[0]
-    return last_comment.startswith("{") and not last_comment.endswith("}")
+class TagSection(NamedTuple):
+    """The part of a game before its moves: its tags, comments and faults, and the place where the moves begin."""
+
+    tags: dict[str, str]
+    at: int
+    comments: list[str]
+    faults: list[Fault]
 
 
-def decode(text: str) -> str:
-    """A text that was read byte by byte (as Latin-1): as UTF-8 if it is, else as Windows wrote it."""
-    if text.isascii():
-        return text
-    content = text.encode("latin-1")
-    try:
-        return content.decode("utf-8")
-    except UnicodeDecodeError:
-        return content.decode("cp1252", "replace")
-
-
-def read_tags(given: GameText) -> tuple[dict[str, str], int, Fault | None]:
-    """The tags of a game, where its moves begin in the text, and the first tag that is damaged."""
+def read_tags(given: GameText) -> TagSection:
+    """Read the tags of a game, and the comments before and between them."""
     tags: dict[str, str] = {}
-    fault = None
+    comments, faults = list[str](), list[Fault]()
     text, at, size = given.text, 0, len(given.text)
+
+    def blame(kind: str, said: str) -> None:
+        faults.append(Fault(kind, given.line + text.count("\n", 0, at), said.strip()[:SHOWN]))
+
     while at < size:
         if text[at].isspace():
             at += 1
             continue
-        if text[at] != "[":
-            break
-        found = _TAG.match(text, at)
+        if (remark := _REMARK.match(text, at)) is not None:
+            comments.append(remark[1] if remark[1] is not None else remark[2])
+            at = remark.end()
+            continue
+        if text[at] != "[" or text.startswith("[%", at):
+            later = TAG.search(text, at) if not tags else None
+            if later is None or _TOKEN.match(text, at) is None or text[at] in "{(":
+                break
+            blame("sign", text[at : later.start()])  # prose in front of the first tag
+            at = later.start()
+            continue
+        found = TAG.match(text, at)
         if found is None or "\n" in found[0]:
             end = text.find("\n", at)
             end = size if end < 0 else end
             found = _LOOSE_TAG.match(text, at, end)
             if found is None or text[end - 1 : end] != "]":
-                fault = fault or Fault("tag", given.line + text.count("\n", 0, at))
+                blame("tag", text[at:end])
             if found is None:
                 at = end
                 continue
-        tags.setdefault(found[1], re.sub(r'\\(["\\])', r"\1", found[2]))
+        value = re.sub(r'\\(["\\])', r"\1", found[2])
+        name = KNOWN.get(found[1].lower(), found[1])
+        if tags.setdefault(name, value) != value:
+            blame("tag-twice", found[0])
         at = found.end()
-    return tags, at, fault
+    return TagSection(tags, at, comments, faults)
 
 
 def read_games(lines: Iterable[str], variations: bool = True) -> Iterator[PgnGame]:
@@ -244,96 +200,183 @@ def read_game(given: GameText, variations: bool = True) -> PgnGame:
         given: Its text.
         variations: Whether they are kept.
     """
-    tags, at, fault = read_tags(given)
-    game = PgnGame(given.number, given.line, tags, given.text, [], [], "", fault)
+    tags, at, comments, faults = read_tags(given)
+    text = given.text[:at] + plain(given.text[at:])
+    unnamed = max(0, len(faults) - FAULTS)
+    game = PgnGame(
+        given.number, given.line, tags, text, comments, [], "", 0, given.escaped, faults[:FAULTS], unnamed
+    )
     if not given.whole:
-        game.fault = Fault("long", given.line)
-    _read_moves(game, at, variations)
-    if not game.result:
-        game.result = RESULTS.get(tags.get("Result", ""), OPEN)
+        game.blame("long", 0)
+    _MoveText(game, variations).read(at)
+    _settle_result(game)
     return game
 
 
-def _read_moves(game: PgnGame, at: int, keep: bool) -> None:
-    """Read numbers, moves, comments, glyphs and variations up to the result."""
-    text, size = game.text, len(game.text)
-    plies = game.plies
-    above: list[list[Ply]] = []
-    opening: list[str] = []  # comments at the beginning of a variation
-    skipped = outermost = 0
-    match = _WORD.match
-    while at < size:
-        found = match(text, at)
-        if found is None:
-            _blame(game, "unclosed" if text[at] == "{" else "sign", at)
-            if text[at] == "{":
-                break
-            at += 1
-            continue
-        kind, start, at = found.lastgroup, at, found.end()
-        if kind is None or kind == "number":
-            continue
-        if kind == "open":
-            if not skipped:
-                outermost = start if not above else outermost
-            if skipped or not keep or not plies or len(above) == VARIATIONS:
-                if len(above) + skipped >= VARIATIONS:
-                    _blame(game, "brackets", start)
-                skipped += 1
-                continue
-            inner: list[Ply] = []
-            plies[-1].variations = [*plies[-1].variations, inner]
-            above.append(plies)
-            plies, opening = inner, []
-        elif kind == "close":
-            if skipped:
-                skipped -= 1
-            elif above:
-                plies = above.pop()
-            else:
-                _blame(game, "brackets", start)
-        elif skipped:
-            continue
-        elif kind == "move":
-            word = found[0]
-            if game.result:
-                _blame(game, "several", start)
-                break
-            if _IDLE.match(word) and plies:
-                continue
-            if word in ("N", "D") and plies:
-                plies[-1].glyphs = [*plies[-1].glyphs, GLYPHS[word]]
-                continue
-            plies.append(Ply(word, start))
-            if opening:
-                plies[-1].before, opening = opening, []
-            if len(plies) > STEPS:
-                _blame(game, "long", start)
-                break
-        elif kind == "comment":
-            said = found[0][1:-1] if found[0][0] == "{" else found[0][1:]
-            if plies:
-                plies[-1].comments = [*plies[-1].comments, said]
-            elif above:
-                opening.append(said)
-            else:
-                game.comments = [*game.comments, said]
-        elif kind == "result":
-            if not above:
-                if game.result:
-                    _blame(game, "several", start)
+def _settle_result(game: PgnGame) -> None:
+    """Set the result from the tag and the moves. An open result (`*`) does not contradict another one."""
+    said = game.tags.get("Result", "").strip()
+    tagged = read_result(said)
+    if not tagged and said.strip("?-. "):
+        game.blame("result", game.text.find("[Result"), said)
+    if tagged in ("", OPEN):
+        game.result = game.result or tagged or OPEN
+        return
+    if game.result not in ("", OPEN, tagged):
+        game.blame("results", len(game.text.rstrip()), game.result)
+    game.result = tagged
+
+
+class _MoveText:
+    """Reads numbers, moves, comments, glyphs and variations of a game up to its result."""
+
+    def __init__(self, game: PgnGame, keep: bool) -> None:
+        self._game, self._keep = game, keep
+        self._plies = game.plies
+        self._above: list[list[Ply]] = []
+        self._opening: list[str] = []
+        """Comments at the beginning of a variation."""
+        self._skipped = self._outermost = 0
+        self._begins: tuple[int, bool] | None = None
+        """The number of the first move, and whether it is Black's."""
+        self._doubt: tuple[int, str] | None = None
+        """The place and text of a word without meaning that may have been a move."""
+
+    def read(self, at: int) -> None:
+        """Read the text from this place to its end."""
+        game, match = self._game, _TOKEN.match
+        text, size = game.text, len(game.text)
+        behind = -1  # where prose behind the result begins
+        while at < size:
+            found = match(text, at)
+            if found is None:
+                while text[at].isspace():
+                    at += 1
+                if text[at] == "{":
+                    game.blame("unclosed", at, text[at:])
                     break
-                game.result = RESULTS[found[0]]
-        elif plies:
-            glyph = int(found["glyph"]) if kind == "glyph" else GLYPHS[found[0]]
-            plies[-1].glyphs = [*plies[-1].glyphs, glyph]
-    if above or skipped:
-        _blame(game, "brackets", outermost)
-    elif not game.result:
-        _blame(game, "cut-off", len(text.rstrip()))
+                if not self._skipped:
+                    game.blame("sign", at, text[at])
+                at += 1
+                continue
+            kind, at = found.lastgroup, found.end()
+            if kind is None:
+                break
+            start = found.start(kind)
+            if kind == "simple" and not (self._skipped or game.result or game.cut):
+                self._move(found[kind], start)
+            elif kind == "open":
+                self._open(start)
+            elif kind == "close":
+                self._close(start)
+            elif self._skipped:
+                continue
+            elif kind == "comment":
+                self._comment(found[kind])
+            elif kind == "result":
+                self._result(found[kind], start)
+            elif game.result and not self._above:
+                behind = start if behind < 0 else behind
+            elif kind == "number":
+                self._number(found[kind])
+            elif kind == "glyph":
+                self._glyph(int(found["glyph"]), start)
+            else:  # a word, or a sign in brackets
+                self._word(found[kind], start)
+            if len(self._plies) > STEPS:
+                game.blame("long", at)
+                break
+        if behind >= 0:
+            game.blame("behind", behind, _REMARK.sub("", text[behind:]))
+        if self._above or self._skipped:
+            game.blame("brackets", self._outermost)
+        elif not game.result and not any(fault.kind == "unclosed" for fault in game.faults):
+            game.blame("cut-off", len(text.rstrip()))
 
+    def _open(self, start: int) -> None:
+        if not self._skipped:
+            self._outermost = start if not self._above else self._outermost
+        if self._skipped or not self._keep or not self._plies or len(self._above) == VARIATIONS:
+            if len(self._above) + self._skipped >= VARIATIONS:
+                self._game.blame("brackets", start)
+            if not self._skipped:
+                self._game.skipped += 1
+            self._skipped += 1
+            return
+        inner: list[Ply] = []
+        last = self._plies[-1]
+        last.variations = [*last.variations, inner]
+        self._above.append(self._plies)
+        self._plies, self._opening = inner, []
 
-def _blame(game: PgnGame, kind: str, at: int) -> None:
-    """Note where a game cannot be read, if it is the first place."""
-    if game.fault is None:
-        game.fault = Fault(kind, game.line_of(at))
+    def _close(self, start: int) -> None:
+        if self._skipped:
+            self._skipped -= 1
+        elif self._above:
+            self._plies = self._above.pop()
+        else:
+            self._game.blame("brackets", start)
+
+    def _comment(self, text: str) -> None:
+        said = text if text[0] == "[" else text[1:-1] if text[0] == "{" else text[1:]
+        if self._plies:
+            self._plies[-1].comments = [*self._plies[-1].comments, said]
+        elif self._above:
+            self._opening.append(said)
+        else:
+            self._game.comments = [*self._game.comments, said]
+
+    def _result(self, text: str, start: int) -> None:
+        if self._above:
+            return
+        found = read_result(text)
+        if self._game.result in ("", OPEN):
+            self._game.result = found
+        elif found not in (OPEN, self._game.result):
+            self._game.blame("results", start, text)
+
+    def _number(self, text: str) -> None:
+        """Check that no move is missing before a move number, if a word before it could not be understood."""
+        digits = text.rstrip(". \t\r\n")
+        if self._above or not digits:
+            return
+        black = text.count(".") > 1
+        if self._begins is None:
+            self._begins = (int(digits), black)
+        number, began = self._begins
+        if self._doubt is not None and 2 * (int(digits) - number) + black - began > len(self._plies):
+            self._game.blame("move", *self._doubt)
+            self._game.cut = True
+        self._doubt = None
+
+    def _glyph(self, glyph: int, start: int) -> None:
+        if self._plies:
+            self._plies[-1].glyphs = [*self._plies[-1].glyphs, glyph]
+        else:
+            self._game.blame("sign", start, f"${glyph}")
+
+    def _word(self, text: str, start: int) -> None:
+        """Read a move, an annotation, or a word without meaning."""
+        game = self._game
+        if self._plies and (IDLE.match(text) or _PROMOTION.fullmatch(text)):
+            if text[0] == "=" and self._plies[-1].text[-1:].isdigit():
+                self._plies[-1].text += text
+            return
+        word = read_word(text)
+        if text == game.tags.get("Result") and not game.text[start + len(text) :].strip():
+            game.result = OPEN  # a result that PGN does not know, such as `0-0` of a game that both lost
+            return
+        if word is None:
+            game.blame("sign", start, text)
+            if not self._above and any(map(str.isalpha, text)):
+                self._doubt = self._doubt or (start, text)
+            return
+        if word.move and not (game.cut and not self._above):
+            self._move(word.move, start)
+        for glyph in word.glyphs:
+            self._glyph(glyph, start)
+
+    def _move(self, text: str, start: int) -> None:
+        self._plies.append(Ply(text, start))
+        if self._opening:
+            self._plies[-1].before, self._opening = self._opening, []

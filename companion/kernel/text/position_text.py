@@ -97,6 +97,14 @@ class EachSide(TextForm):
                 self.fields[name, *others] = Field(both, field.name or name, filled)
 
 
+class UncodedField(TypeError):
+    """A field of a state for which neither an annotation nor its type gives a codec."""
+
+    def __init__(self, state: str, field: str) -> None:
+        super().__init__(f"{state}.{field} needs a codec")
+        self.state, self.field = state, field
+
+
 BY_TYPE: dict[object, TextForm] = {
     int: Number(-1),
     str: Text(),
@@ -114,7 +122,7 @@ class PositionText(Generic[S]):
         own: How fields stand where that depends on the table, on its decks say; None: not at all.
 
     Raises:
-        TypeError: nothing says how a field stands.
+        UncodedField: nothing says how a field stands.
     """
 
     def __init__(self, state: type[S], **own: TextForm | None) -> None:
@@ -130,7 +138,7 @@ class PositionText(Generic[S]):
                 stands = own[attribute]
             elif stands is None and not any(attribute in together for together, _, _ in self._heads):
                 if kind not in BY_TYPE:
-                    raise TypeError(f"{state.__name__}.{attribute} needs a codec")
+                    raise UncodedField(state.__name__, attribute)
                 stands = BY_TYPE[kind]
             if stands is not None:
                 self._add(attribute, stands)

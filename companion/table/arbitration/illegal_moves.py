@@ -48,7 +48,7 @@ class IllegalMoves(Component):
         self._table, self._time, self._rule = context.table, context.time, context.rules.illegal_move
         self._watch, self._clocks = monitor, clocks
         self._since: int | None = None  # when the illegal move was shown that is not counted yet
-        self._square, self._seat = "", ""
+        self._square = self._seat = ""
         self._counted = False  # the one that stands is
         self.elsewhere: Callable[[str, str], None] | None = None
         if self._rule != "back":

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.table.board.mismatch import MismatchDisplay
 from companion.table.board.questions import BoardQuestions
 from companion.table.board.touch_move import TouchMove
+from companion.table.protocol import commands
 from companion.table.table import Table
 from companion.tracking.matcher import Matcher
 
@@ -63,6 +65,7 @@ class BoardContext:
     Attributes:
         strict: a ruling is final at once.
         deals: cards drawn unseen come from the table's own deck.
+        give: Carries out a command at the table; raises UserError.
     """
 
     table: Table
@@ -73,3 +76,4 @@ class BoardContext:
     quiet: QuietTime
     strict: bool
     deals: bool
+    give: Callable[[commands.Command], None]

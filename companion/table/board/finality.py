@@ -11,8 +11,8 @@ from collections.abc import Collection
 from copy import copy
 
 STOOD = 1500
-"""Milliseconds after which a ruling stands where nobody else follows: the one player lifts for the next
-action.
+"""Milliseconds for which a piece has to stand where no other seat follows: after that its move is only taken back, and
+never amended, by lifting it again.
 """
 
 
@@ -20,12 +20,12 @@ class Finality:
     """The ruling made last: `open` is how many of its actions may still be amended, 0 when it is final.
 
     `disturbed`: a piece that may be following was touched since, so that amending has to wait for a quiet
-    board.
+    board. `closed`: it may only be taken back.
     """
 
     def __init__(self) -> None:
         self.open = 0
-        self.disturbed = False
+        self.disturbed = self.closed = False
         self._seat = ""
         self._followers: set[str] = set()
 
@@ -34,15 +34,19 @@ class Finality:
         self.finalise()
         self.open, self._seat = actions, seat
 
-    def open_for(self, seat: str) -> bool:
-        """Whether it was that seat's and may still be amended."""
+    def is_of(self, seat: str) -> bool:
+        """Whether it was that seat's and may still be taken back."""
         return bool(self.open) and self._seat == seat
 
     def finalise(self) -> None:
         """It is final."""
         self.open = 0
-        self.disturbed = False
+        self.disturbed = self.closed = False
         self._followers.clear()
+
+    def close(self) -> None:
+        """It may only be taken back, and no longer amended."""
+        self.closed = True
 
     def copy(self) -> Finality:
         """How final it is now, whatever is touched from now on."""

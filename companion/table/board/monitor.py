@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 
+from companion.kernel.actions import Action
 from companion.kernel.messages import Message, message
 from companion.table.board.context import BoardContext, QuietTime
 from companion.table.board.mismatch import MismatchDisplay
@@ -21,6 +22,7 @@ from companion.table.board.touch_move import TouchMove
 from companion.table.board.verdict_timing import VerdictTimer
 from companion.table.context import Component, TableContext
 from companion.table.devices.printed_discs import TooManyDiscs
+from companion.table.protocol import commands
 from companion.table.storage.board_store import BoardStore
 from companion.table.table import Refusal
 from companion.tracking import field_mapping
@@ -28,6 +30,10 @@ from companion.tracking.matcher import Matcher
 from companion.tracking.readings import Readings
 from companion.tracking.verdicts import Mismatch
 from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
+
+
+def _ignore(command: commands.Command) -> None:
+    """No table takes commands of a board yet."""
 
 
 class BoardMonitor(Component):
@@ -38,9 +44,8 @@ class BoardMonitor(Component):
         self._table, self._time = table, context.time
         self._strict, self._deals = rules.amend == "strict", rules.decks == "virtual"
         self._resumed = settings.resumed
-        self._open_questions = context.questions
         self.field = SensorField(table.game.board)
-        self.touch = TouchMove()
+        self.touch = TouchMove(table, rules.touch_move)
         self.quiet = QuietTime(settings.settle)
         self.matcher: Matcher | None = None
         self._rulings: BoardRulings | None = None
@@ -48,6 +53,8 @@ class BoardMonitor(Component):
         self._profile = BoardProfile(table.game, self.field, store, settings.men)
         self._display = MismatchDisplay(table, self.field, rules.shows_ways)
         self._asking = BoardQuestions(context.questions, table.announcer)
+        self.give: Callable[[commands.Command], None] = _ignore
+        """Carries out a command at the table."""
 
     # The board
 
@@ -74,7 +81,12 @@ class BoardMonitor(Component):
         readings = Readings(self.field.game.values(), event.sense, self._profile.men, event.stills)
         readings.dead = frozenset(self.field.to_game_squares(self._profile.profile.blind))
         many = len(game.seats) == 1 or game.info.many_men
-        self.matcher = Matcher(readings, goes_on=many, taken_up=self._resumed or table.n > 0)
+        self.matcher = Matcher(
+            readings,
+            goes_on=many,
+            taken_up=self._resumed or table.n > 0,
+            alone=len(game.seats) == 1,
+        )
         board = BoardContext(
             table=table,
             matcher=self.matcher,
@@ -84,6 +96,7 @@ class BoardMonitor(Component):
             quiet=self.quiet,
             strict=self._strict,
             deals=self._deals,
+            give=lambda command: self.give(command),
         )
         self._rulings = BoardRulings(board)
         self._timer = VerdictTimer(board, self._rulings, self._profile)
@@ -175,24 +188,45 @@ class BoardMonitor(Component):
         """
         self.quiet.ms, self.touch.free = quiet, frozenset(seats)
 
-    def settle(self, asked: bool = False) -> None:
-        """Nothing has changed for the quiet time, or (`asked`) the hands are said to be off."""
+    def settle(self, asked: bool = False, ended: bool = False) -> None:
+        """Rule or ask what the board shows, if it has been quiet; see `VerdictTimer.settle`."""
         if self._timer is not None:
-            self._timer.settle(self._time.now(), asked)
+            self._timer.settle(self._time.now(), asked, ended)
 
     def hands_off(self) -> bool:
-        """End is pressed: what shows is ruled or asked, and is final; whether anything was ruled."""
+        """End is pressed: what shows is ruled, and is final.
+
+        Returns:
+            Whether anything was ruled.
+
+        Raises:
+            Refusal: a question has to be answered first.
+        """
         n = self._table.n
-        self.settle(asked=True)
+        self.settle(asked=True, ended=True)
+        self.check_answered()
         if self._rulings is not None:
-            if self._table.n == n or not self._rulings.agrees:  # or one of two was ruled, and a reply is left
-                self._rulings.hands_off()
             self._rulings.finalise()
         return self._table.n != n
 
+    def check_answered(self) -> None:
+        """Raises Refusal while a question is open without whose answer play cannot go on."""
+        if (question := self._asking.of_play) is not None:
+            raise Refusal("ask-first", question=question)
+
+    def check_answer(self, id: str) -> None:
+        """Raises Refusal if an answer to this question would be ruled, and the game is paused or waits for an arbiter."""
+        if self._asking.is_of_play(id) and self._table.game.actor(self._table.state) is not None:
+            self._table.check_playable()
+
     @contextmanager
     def following(self) -> Iterator[None]:
-        """The board has to follow what is changed within, if that changes the position."""
+        """The board has to follow what is changed within, if that changes the position.
+
+        Raises:
+            Refusal: a question has to be answered first; a new position would discard it.
+        """
+        self.check_answered()
         before = self._table.state
         yield
         if self._table.state is not before:
@@ -242,25 +276,29 @@ class BoardMonitor(Component):
 
     @property
     def busy(self) -> bool:
-        """Whether a question of the board stands that has to be answered before play goes on."""
+        """Whether the board has asked something that must be answered before play goes on."""
         return self._asking.of_lines
 
-    def check_ready(self, reported: bool = False) -> None:
+    def check_ready(self, settles: bool = True) -> None:
         """Play can go on: nobody pauses, no question is open, and the board agrees (after settling it).
 
         Args:
-            reported: a player says what was done, so what was touched just now need not be asked about.
+            settles: What was touched just now is ruled or asked first.
 
         Raises:
             Refusal: it cannot, and why.
         """
         self._table.check_playable()
-        if (self.due is not None and not reported) or not self.agrees:
+        if (settles and self.due is not None) or not self.agrees:
             self.settle(asked=True)
-        if self.busy:
-            raise Refusal("ask-first", question=self._open_questions.standing[0].question)
+        self.check_answered()
         if not self.agrees:
             raise Refusal("board-first", reason=self.reason or "")
+
+    def check_touch(self, action: Action) -> None:
+        """Raises Refusal if a player may not do this because a touched piece must move (X1)."""
+        if bound := self.touch.forbids((action,)):
+            raise Refusal("touch-bound", square=bound)
 
     @property
     def reason(self) -> Message | None:
@@ -274,7 +312,3 @@ class BoardMonitor(Component):
         """Whether a piece was touched in this position, if only to be set right."""
         touches = self.matcher.touches if self.matcher is not None else None
         return touches is not None and bool(touches.squares | touches.adjusted)
-
-    def may_move(self, square: str) -> bool:
-        """Whether a piece on that square may be moved by the side to move."""
-        return bool(square) and self.matcher is not None and self.matcher.position.leaves(square)

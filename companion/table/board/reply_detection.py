@@ -25,7 +25,7 @@ from companion.tracking.explanations import Evidence, Position
 from companion.tracking.matcher import Matcher, MatcherSnapshot
 from companion.tracking.step_order import find_rests
 from companion.tracking.touches import AT_ONCE, Touches
-from companion.tracking.verdicts import Ambiguous, Matched, Mismatch, Partial, Verdict
+from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Verdict
 
 REACTS = 150
 """Milliseconds for which a piece stands at least before another hand can take it, or set one down in reply, where it may
@@ -88,13 +88,14 @@ class PendingLine:
 
 class _Complete(msgspec.Struct, frozen=True):
     """A moment at which the board was complete, what may have been done by then, and how much was felt since
-    the position.
+    the position. `unseen`: the board read as the position does.
     """
 
     moment: MatcherSnapshot
     finality: Finality
     waiting: tuple[PendingLine, ...]
     felt: int
+    unseen: bool
 
 
 class _Reply(msgspec.Struct, frozen=True):
@@ -117,12 +118,31 @@ class ReplyDetector:
         self._position = matcher.position
         self._complete: list[_Complete] = []
         self._felt: list[TouchEvent] = []
-        self._again: list[TouchEvent] = []  # what came after a line that was ruled late
+        self._again: list[
+            TouchEvent
+        ] = []  # what came after a line that was ruled late, or is still asked about
+        self._holds = False
 
     def touches_to_repeat(self) -> list[TouchEvent]:
-        """The touches that came after a line that was ruled late; each is returned once."""
+        """The touches that came after a line that was ruled late; each is returned once, and none before what came first
+        is answered.
+        """
+        if self._holds and self._rulings.waits:
+            return []
+        self._holds = False
         again, self._again = self._again, []
         return again
+
+    def holds(self, felt: TouchEvent) -> bool:
+        """Whether this touch has to wait, because what was done before a reply is still asked about; it is repeated later."""
+        if self._holds:
+            self._again.append(felt)
+        return self._holds
+
+    def drop_held(self) -> None:
+        """The whole board was read: what was felt meanwhile says nothing any more."""
+        self._holds = False
+        self._again.clear()
 
     def forget(self) -> None:
         """What was felt up to now is not known any more."""
@@ -143,7 +163,13 @@ class ReplyDetector:
                 for line, amends in lines
             )
             self._complete.append(
-                _Complete(self._matcher.moment, rulings.last.copy(), waiting, len(self._felt))
+                _Complete(
+                    self._matcher.moment,
+                    rulings.last.copy(),
+                    waiting,
+                    len(self._felt),
+                    not self._matcher.differs,
+                )
             )
             del self._complete[:-REMEMBERED]
         self._felt.append(felt)
@@ -156,6 +182,11 @@ class ReplyDetector:
         """
         if not self._complete or self._position is not self._matcher.position:
             return False
+        if not isinstance(verdict, Agrees) and (unseen := self._find_unseen(settled, ended)) is not None:
+            if settled:
+                self._hold(unseen)
+            if settled or isinstance(verdict, Matched):
+                return True
         if isinstance(verdict, Matched):
             return self._rivals(verdict, settled, ended) or self._hid(verdict, settled)
         lost = _has_no_line(verdict)
@@ -179,6 +210,27 @@ class ReplyDetector:
         if settled and found:
             self._ask(found)
         return bool(settled and (found or (lost and self._ask_first())))
+
+    def _find_unseen(self, settled: bool, ended: bool) -> _Complete | None:
+        """The last moment at which something may have been done that the board cannot show, if a reply to that is complete."""
+        complete = next((one for one in reversed(self._complete) if one.unseen), None)
+        if complete is None:
+            return None
+        touches = self._since(complete)
+        for waiting in complete.waiting:
+            seen = Evidence.of(waiting.position, self._matcher.readings, touches, ended=ended)
+            if any(waiting.replies(seen, settled)):
+                return complete
+        return None
+
+    def _hold(self, complete: _Complete) -> None:
+        """Go back to a moment, and ask what was done then as if the board had been quiet; what came after it waits."""
+        self._holds, self._again = True, [*self._again, *self._felt[complete.felt :]]
+        self._matcher.go_back(complete.moment)
+        self._rulings.last = complete.finality.copy()
+        del self._felt[complete.felt :]
+        self._complete.clear()
+        self._rulings.judge_again()
 
     def _ask_first(self) -> bool:
         """Where only the table knows what may follow, ask what came before it; whether it is so."""
@@ -312,8 +364,7 @@ class ReplyDetector:
                     self._matcher.place(felt.square, felt.reading, felt.now)
                 else:
                     self._matcher.lift(felt.square, felt.now)
-            doubt = self._matcher.doubt(reply.line, False)
-            self._rulings.act_on(Matched(reply.line, doubt=doubt), settled=True)
+            self._rulings.rule_answer(reply.line, False)
 
     def _rule_first(self, complete: _Complete, waiting: PendingLine) -> bool:
         """Rule what was there, and keep what came after it to be repeated; whether it was legal in truth."""

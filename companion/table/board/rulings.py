@@ -10,17 +10,22 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
+import msgspec
+
 from companion.kernel.actions import read_promotion
-from companion.kernel.layout import Line
-from companion.kernel.messages import IllegalAction, Reason, message
+from companion.kernel.layout import Layout, Line
+from companion.kernel.messages import IllegalAction, Kind, Message, Reason, Seat, message
 from companion.table.board.context import BoardContext
 from companion.table.board.finality import Finality
 from companion.table.board.identity_doubts import IdentityDoubts, Pair
 from companion.table.board.next_lines import follow
+from companion.table.board.repairs import repair_moves
+from companion.table.protocol import commands
 from companion.table.protocol.public_position import PublicPosition
 from companion.tracking import explanations
-from companion.tracking.disambiguation import dividing_square
+from companion.tracking.disambiguation import dividing_square, order_by_likelihood
 from companion.tracking.explanations import TAKEN_BACK, Follow, Position
+from companion.tracking.result_signal import ResultSignal, find_signal, may_begin_signal
 from companion.tracking.stand_ins import find_stand_ins
 from companion.tracking.verdicts import (
     Agrees,
@@ -46,10 +51,13 @@ class BoardRulings:
         self._table, self._matcher = board.table, board.matcher
         self._display, self._asking = board.display, board.questions
         self._touch, self._quiet = board.touch, board.quiet
-        self._strict, self._deals = board.strict, board.deals
+        self._strict, self._deals, self._give = board.strict, board.deals, board.give
         self._eager = board.quiet.ms == 0  # what is not legal in truth is refused as soon as it is there
         self._amending = False  # the question that is open is about the last ruling
         self._offered: tuple[Line, ...] = ()  # what it offers
+        self._size = board.table.game.board.files, board.table.game.board.ranks
+        self._signal: ResultSignal | None = None  # the result that the kings show
+        self._ends = False  # it is being entered
         self.last = Finality()
         self.before: PublicPosition = board.table.standing
         self.doubts = IdentityDoubts(board.table, board.matcher)
@@ -74,7 +82,14 @@ class BoardRulings:
         """The position was reached elsewhere than on the board."""
         standing = self._table.standing
         self._admit_stand_ins()
-        self._matcher.follow(standing.layout, standing.lines, self._leads())
+        self._matcher.follow(standing.layout, standing.lines, self._leads(), self._find_replier())
+
+    def _find_replier(self) -> str:
+        """The seat that is to move, if a person at this board plays it; empty: none is."""
+        actor = self._table.standing.actor
+        if actor is None or actor.chance or actor.seat not in self._table.seats_of_people:
+            return ""
+        return actor.seat
 
     def _admit_stand_ins(self) -> None:
         """Promoted pieces may be left on the board as what they were."""
@@ -94,7 +109,14 @@ class BoardRulings:
         out_of_sight = isinstance(verdict, Ambiguous) and verdict.unseen
         if settled and (out_of_sight or isinstance(verdict, Mismatch)) and self._is_only_possible_end():
             return
-        if not isinstance(verdict, Ambiguous):
+        if isinstance(verdict, (Partial, Mismatch)) and self._asking.of_lines and self._begins_next():
+            self._display.in_the_air()
+            return
+        signal = self._read_signal(verdict)
+        if self._signal != signal and self._signal is not None:
+            self._signal = None
+            self._asking.close()
+        if not isinstance(verdict, Ambiguous) and self._signal is None:
             self._asking.close(keep_doubt=isinstance(verdict, (Agrees, Partial)))
         if isinstance(verdict, Matched):
             self._display.on_landed()
@@ -115,7 +137,17 @@ class BoardRulings:
                 else:
                     self._display.in_the_air(lifted, targets)
             case Mismatch():
-                self._wrong(verdict)
+                if signal is None or not self._ask_result(signal):
+                    self._wrong(verdict)
+
+    def _begins_next(self) -> bool:
+        """Whether the board shows what is asked about, and pieces were only lifted since: by a player who acts again."""
+        readings = self._matcher.readings
+        layout = self._matcher.base(self._amending).layout
+        return self._matcher.goes_on and any(
+            line.actions and all(not readings[q] for q in readings.differences({**layout, **line.after}))
+            for line in self._offered
+        )
 
     def judge_again(self) -> None:
         """Something besides the board has changed what it means."""
@@ -159,6 +191,7 @@ class BoardRulings:
     def _take_back(self, doubt: frozenset[str], settled: bool) -> None:
         """The hand went back: the last ruling never was."""
         self._table.take_back(self.last.open)
+        self._touch.on_retracted()
         self.last.finalise()
         self.stand()
         self._on_agreement(doubt, settled)
@@ -166,7 +199,12 @@ class BoardRulings:
     def _wrong(self, verdict: Mismatch) -> None:
         if verdict.kind not in ("setup", "follow", "sensor", "unfinished") and self._offer_exchange():
             return
-        self._display.wrong(verdict, self._matcher.readings)
+        reason = None
+        if may_begin_signal(verdict, self._table.standing.layout, self._size):
+            # the other king may follow, so nothing is counted as an illegal move
+            reason = self._table.announcer.wrong(self._table.standing, verdict)
+            verdict = msgspec.structs.replace(verdict, to=None)
+        self._display.wrong(verdict, self._matcher.readings, reason)
         if verdict.kind in ("illegal", "unexplained", "sensor"):
             square = self._display.often_wrong(verdict)
             if square is not None and not self._asking.stands:
@@ -174,7 +212,8 @@ class BoardRulings:
 
     def ignore(self, square: str) -> None:
         """Play on without this square's sensor."""
-        self._asking.close()
+        if not self._asking.of_lines:
+            self._asking.close()
         self._matcher.readings.dead |= {square}
         self.judge_again()
 
@@ -213,6 +252,50 @@ class BoardRulings:
         self._matcher.touches.recall(touched)
         self.judge_again()
 
+    # The kings in the centre
+
+    @property
+    def repairs(self) -> bool:
+        """Whether hands have something to put back, so that what they lift is not touched for a move."""
+        return self._display.stands or self._signal is not None
+
+    def _read_signal(self, verdict: Verdict) -> ResultSignal | None:
+        """The result that the kings show, if no line explains the board and players here may enter it; None: none."""
+        table = self._table
+        line = table.record.line_of_play
+        if not isinstance(verdict, Mismatch) or table.standing.actor is None or table.paused or line.arbiter:
+            return None
+        found = find_signal(self._matcher, table.standing.layout, self._size)
+        here = table.seats_of_people
+        return found if found is not None and (found.loser in here or (here and not found.winner)) else None
+
+    def _ask_result(self, signal: ResultSignal) -> bool:
+        """Ask whether the game has ended so, unless the players have said that it has not; whether that is asked."""
+        if self._signal == signal:
+            return self._asking.about == signal.squares
+        self._signal = signal
+        self._touch.cancel_lifts()  # kings that are put back were not touched for a move
+        self._display.right(self._table.n)
+        yes, no = partial(self._enter_result, signal), self.judge_again
+        self._asking.result(signal.winner, signal.squares, yes, no)
+        return True
+
+    def _enter_result(self, signal: ResultSignal) -> None:
+        """The loser resigns, or the players here agree on a draw. Raises UserError."""
+        table = self._table
+        self._ends = True
+        try:
+            if signal.loser:
+                self._give(commands.Resign(signal.loser))
+            else:
+                for seat in table.seats_of_people:
+                    if table.standing.actor is not None and seat not in table.record.line_of_play.offers:
+                        self._give(commands.Claim(seat, "draw"))
+        finally:
+            self._ends = False
+        if table.standing.actor is not None:
+            self.judge_again()
+
     # Rulings
 
     def _rule_or_refuse(self, line: Line, amends: bool, settled: bool, doubt: frozenset[str]) -> bool:
@@ -221,32 +304,52 @@ class BoardRulings:
         What is not legal in truth is refused once the board is quiet.
         """
         try:
-            self._bound(line, amends)
             self._rule(line, amends)
+            if self._matcher.mode == "follow":
+                self.watch()  # the board shows what was played elsewhere, and the reply
         except IllegalAction as wrong:
             if settled or self._eager:
+                self._touch.on_refused(line.actions[0])
                 self._refuse(wrong, amends)
             return False
         if doubt:
             self._ask_doubt(doubt)
         return True
 
-    def _bound(self, line: Line, amends: bool) -> None:
-        """Raises IllegalAction when another piece than the touched one has to move."""
-        bound = self._table.record.line_of_play.touch
-        if bound and not amends and line.after.get(bound) != ():
-            raise IllegalAction(Reason(message("touch-bound", square=bound), "X1"))
-
     def _refuse(self, wrong: IllegalAction, amends: bool) -> None:
         matcher = self._matcher
-        squares = matcher.readings.differences(matcher.base(amends).layout)
+        layout = matcher.base(amends).layout
+        squares = matcher.readings.differences(layout)
         said = message("put-back", reason=wrong.reason.said, squares=squares)
+        if wrong.reason.rule == "X1":
+            said = self._how_to_correct(wrong.reason.said, layout, squares)
         self._display.wrong(Mismatch("illegal", self._readings_of(squares)), matcher.readings, said)
 
+    def _how_to_correct(self, why: Message, layout: Layout, squares: tuple[str, ...]) -> Message:
+        """What to put back, and which piece to move instead (X1)."""
+        readings, square = self._matcher.readings, why.values["square"]
+        repairs = self._table.announcer.repairs(
+            self._readings_of(squares), layout, readings.all(), readings.sense
+        )
+        moves = repair_moves(repairs)
+        if len(moves) == 1 and (man := moves[0].man) is not None and man.owner and moves[0].origin:
+            return message(
+                "touch-put-back",
+                reason=why,
+                owner=Seat(man.owner),
+                man=Kind(man.kind),
+                to=moves[0].to,
+                square=square,
+            )
+        return message("touch-put-right", reason=why, squares=squares, square=square)
+
     def _rule(self, line: Line, amends: bool) -> None:
-        """Raises IllegalAction when it is not legal in truth: nothing has changed then."""
+        """Raises IllegalAction when it is not legal in truth, or another piece must move: nothing has changed then."""
         together = not amends and self._may_go_together(line)
         earlier = amends or together
+        touched = self._touch.in_force()
+        if bound := self._touch.forbids(line.actions, amends, self.last.open if amends else 0):
+            raise IllegalAction(Reason(message("touch-bound", square=bound), "X1"))
         base, before = self._matcher.base(earlier), self.before if earlier else self._table.standing
         right = partial(self._display.right, self._table.n)
         self._table.rule(line, "board", self.last.open if amends else 0, self._deals, before_telling=right)
@@ -257,22 +360,51 @@ class BoardRulings:
         final = (
             self._strict or not played or record.find_told(count) is not None
         )  # what was told cannot be amended away
+        if not (final or together) and (last := self._find_last_part(line, before)) is not None:
+            before, line = last
+            count, amends = 1, False
+            begun = Position(before.layout, before.lines, follow=partial(follow, before))
+            base = self._matcher.find_beginning(begun, line, base)
         self.last.on_ruling(0 if final else count, played[-1].seat if played else "")
         self.before = before
         self._quiet.due = None  # there is nothing to wait for
-        self._touch.on_ruling()
+        self._touch.on_ruling(earlier, touched)
         self.doubts.on_ruling(line.after)
         self._matcher.unseen = False
         self.stand(None if final else base, line, amends)
         self._light()
 
-    def _may_go_together(self, line: Line) -> bool:
-        """Whether this ruling and the last one may have to be amended together: something stood elsewhere,
-        and is in the air.
+    def _find_last_part(self, line: Line, before: PublicPosition) -> tuple[PublicPosition, Line] | None:
+        """The last of several actions of a line, with the position that it led from: only that is still open.
+
+        None where a player acts once in a turn.
         """
+        if not self._matcher.goes_on or len(line.actions) < 2:
+            return None
+        at = before.after(line.actions[:-1])
+        last = next((one for one in at.lines if one.actions == line.actions[-1:]), None)
+        return (at, last) if last is not None else None
+
+    def _may_go_together(self, line: Line) -> bool:
+        """Whether this ruling and the last one may have to be amended or taken back together: something stood elsewhere,
+        and is in the air, or the board can show neither of them.
+        """
+        matcher = self._matcher
+        if not self._is_same_seat():
+            return False
+        if not matcher.differs and matcher.ruled_unseen:
+            return True
+        return not self.last.closed and explanations.strays(line, matcher.seen)[0] > 0
+
+    def _is_same_seat(self) -> bool:
+        """Whether the seat that made the last ruling acts again, and the ruling may still be taken back."""
         actor = self._table.standing.actor
-        mine = actor is not None and self.last.open_for(actor.seat)
-        return mine and explanations.strays(line, self._matcher.seen)[0] > 0
+        return actor is not None and self.last.is_of(actor.seat)
+
+    @property
+    def waits(self) -> bool:
+        """Whether play waits for the answer to a question of the board."""
+        return self._asking.of_lines
 
     # Questions
 
@@ -280,64 +412,87 @@ class BoardRulings:
         """Ask which line it was, unless that question stands."""
         if self._asking.about != verdict.lines:
             self._amending, self._offered = verdict.amends, verdict.lines
-            began = self.before if verdict.amends else self._table.standing
-            self._asking.which(verdict, began, answered)
+            began, now = self.before if verdict.amends else self._table.standing, self._table.standing.layout
+            likely = order_by_likelihood(verdict.lines, self._matcher.evidence_since(verdict.amends))
+            self._asking.which(verdict, likely, began, now, partial(self._close_after, answered))
+
+    def ask_taken_back(self, left: Line) -> None:
+        """Ask whether the last ruling, or all of it but what is `left`, was taken back: a piece that it brought is gone,
+        or in a hand.
+        """
+        self.ask_which(Ambiguous((left,), amends=True), self._on_answer)
+
+    def _close_after(
+        self, answered: Callable[[Line | None, bool], None], line: Line | None, amends: bool
+    ) -> None:
+        """What players have answered is final: it may be taken back, but they are never asked again."""
+        answered(line, amends)
+        self.close()
 
     def _on_answer(self, line: Line | None, amends: bool) -> None:
-        ruled_already = line is not None and amends and self._matcher.position.is_end_of(line)
+        ruled_already = line is not None and amends and self._matcher.is_ruled(line)
         if line is TAKEN_BACK:
             self.act_on(self._matcher.retract(), settled=True)
         elif line is None or ruled_already:
             self.none_of_them()
         else:
-            self._rule_answer(line, amends)
+            self.rule_answer(line, amends)
 
-    def _rule_answer(self, line: Line, amends: bool) -> None:
+    def rule_answer(self, line: Line, amends: bool) -> None:
         """Rule what somebody has said; where the board shows nothing more, other squares touched may hide
         more of it.
 
-        Who leaves out what was offered beyond it has said that this is all.
+        Who leaves out what was offered beyond it has said that this is all. A piece that was lifted while the question
+        stood is still in the air.
         """
         matcher = self._matcher
-        is_all = explanations.goes_further(line, self._offered)
+        is_all = explanations.goes_further(line, self._asking.shown)
+        touched = matcher.touches.squares
         more = (
             frozenset()
             if is_all
-            else matcher.touches.squares - line.after.keys() | self._set_down_again(line)
+            else matcher.touches.squares - line.after.keys() - matcher.declined | self._set_down_again(line)
         )
-        if (
-            self._rule_or_refuse(line, amends, True, matcher.doubt(line, amends))
-            and more
-            and not matcher.differs
-        ):
+        if not amends and self._is_same_seat() and (whole := matcher.insert_in_order(line)) is not None:
+            line, amends = whole, True
+        if not self._rule_or_refuse(line, amends, True, matcher.doubt(line, amends)):
+            return
+        if differs := matcher.differs:
+            matcher.touches.recall(touched.intersection(differs))
+        elif more:
             matcher.touches.recall(more)
             self.judge_again()
 
     def _set_down_again(self, line: Line) -> frozenset[str]:
         """Ends of a line on which something was set down more than once: after it, something may have been
-        done there.
+        done there, if the board shows that the line was done.
         """
+        if not self._matcher.differs:
+            return frozenset()
         down = Counter(touch.square for _, touch in self._matcher.seen.log if touch.down)
         return frozenset(q for q, stack in line.after.items() if stack and down[q] > 1)
 
     def none_of_them(self) -> None:
-        """Somebody says that the board shows no new line."""
-        self._matcher.refuse()
+        """The player says that the board shows none of the lines that were offered."""
+        if self._matcher.differs:
+            self._matcher.refuse()
+        else:
+            self._matcher.decline(self._offered, self._amending)
         self.judge_again()
 
-    def hands_off(self) -> None:
-        """Somebody presses end: what shows only as pieces taken off the board, or not at all, is ruled or
-        asked too.
+    def judge_ended(self) -> None:
+        """The player has said that the turn's hand movements are over: also rule or ask what shows only as pieces
+        taken off the board, or not at all. An open question stays open. What no line explains, or none that players
+        have not said no to, is wrong.
         """
-        matcher = self._matcher
-        if self._asking.of_lines and not matcher.differs and not self._amending:
-            matcher.refuse()  # what was touched and shows nothing was only set right
-            self._asking.close()
-        if matcher.mode == "play":
-            verdict = matcher.judge(True, ended=True)
-            asked = self._asking.of_lines and isinstance(verdict, Matched) and verdict.line in self._offered
-            if isinstance(verdict, (Matched, Ambiguous)) and not asked:
-                self.act_on(verdict, settled=True)
+        if self._asking.of_lines or self._matcher.mode != "play":
+            return
+        verdict = self._matcher.judge(True, ended=True)
+        if isinstance(verdict, (Matched, Ambiguous)):
+            self.act_on(verdict, settled=True)
+        elif isinstance(verdict, Partial) and self._matcher.differs and not self._display.stands:
+            differs = self._readings_of(self._matcher.differs)
+            self._wrong(Mismatch("unfinished", differs, differs[0].square))
 
     # A turn that nobody watched
 
@@ -373,11 +528,17 @@ class BoardRulings:
             elif self._rule_or_refuse(lines[0], False, True, frozenset()):
                 self.judge_again()
         elif self._asking.about != lines:
-            square, parts = dividing_square(lines, self._table.standing.layout)
+            likely = order_by_likelihood(lines, self._matcher.seen)
+            square, parts = dividing_square(likely, self._table.standing.layout)
             none = partial(self._on_answer, None, False)
             self._asking.what_stands(square, parts, lines, self._divide, none)
 
     # Play goes on
+
+    def close(self) -> None:
+        """The last ruling may only be taken back."""
+        self.last.close()
+        self._matcher.close()
 
     def finalise(self) -> None:
         """The last ruling is final: somebody has followed."""
@@ -391,6 +552,7 @@ class BoardRulings:
         What a card did at once the board has to follow.
         """
         self.finalise()
+        self._touch.forget()
         self.doubts.shelve()
         self._asking.close()
         self._stand_elsewhere()
@@ -402,12 +564,15 @@ class BoardRulings:
     def follow(self) -> None:
         """An action was made elsewhere: the board has to follow."""
         self.finalise()
+        self._touch.on_change()
         self._asking.close()
         self._display.in_the_air()
         self._stand_elsewhere()
         if self._matcher.readings.known:
             if self._matcher.mode == "play" and self._matcher.differs:
                 self._matcher.mode = "follow"
+            if self._ends and self._table.standing.actor is None:
+                return  # the kings may stay in the centre
             verdict = self._matcher.judge(True)
             if isinstance(verdict, (Mismatch, Agrees)):
                 self.act_on(verdict)

@@ -1,42 +1,230 @@
-"""Touch-move (X1): a piece of the side to move that was held in the hand and set back has been touched.
+"""Touch-move (X1): a piece of the side to move that was held in the hand and put back has been touched.
 
-Without "I adjust", and if it was held longer than `HELD`, it is announced; where the game or the
-house demands it the other side may ask that it moves.
+A piece is touched if it was held longer than `HELD`, alone, can move, and its player has not said "I adjust". What follows
+the house rule `touch_move` says: `announce`, nothing; `claim`, another player may ask that the piece moves, even
+after another move was made, until that player touches a piece (FIDE 4.8); `enforce`, the piece must move. Pieces of
+the other side bind no one.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from companion.kernel.actions import Action, Done, Report, Say
+from companion.table.gestures import gestures
+from companion.table.protocol.public_position import PublicPosition
+from companion.table.table import Table
 
 HELD = 1500
 """Milliseconds in the air that make a touch."""
 
 
-class TouchMove:
-    """The touches since the last ruling. Time comes in as milliseconds."""
+class Touched(NamedTuple):
+    """A piece that was touched.
 
-    def __init__(self) -> None:
+    Attributes:
+        square: Where it is; empty: none was touched.
+        n: How many actions were in force when it was.
+        binds: Whether it must move.
+    """
+
+    square: str = ""
+    n: int = 0
+    binds: bool = False
+
+
+NONE = Touched()
+
+
+class TouchMove:
+    """The touches at one table. Time comes in as milliseconds.
+
+    Args:
+        table: The table.
+        rule: Its house rule `touch_move`.
+    """
+
+    def __init__(self, table: Table, rule: str) -> None:
+        self._table, self.rule = table, rule
         self._up: dict[str, int] = {}
         self._adjusting = False
-        self.touched = ""
+        self._now = NONE
+        self._before = NONE  # in the position that the last ruling on the board led from
+        self._freed = ("", 0)  # a piece that cannot move in truth, and how many actions were in force
+        self._missed = NONE  # another piece was moved, and a claim is still possible
         self.free: frozenset[str] = frozenset()
-        """Seats that touch pieces to know where they stand."""
+        """Seats that touch pieces to know where they are."""
+
+    # What hands do
 
     def adjust(self) -> None:
         """ "I adjust": the next piece that is lifted is only set right."""
         self._adjusting = True
 
-    def on_lift(self, square: str, now: int, seat: str = "") -> None:
+    def on_lift(self, square: str, now: int, seat: str) -> None:
+        """A player lifts a piece that can move."""
         if not self._adjusting and seat not in self.free:
             self._up[square] = now
 
-    def is_touched_when_placed(self, square: str, now: int) -> bool:
-        """Whether a piece that is set back on its square was touched."""
+    def on_reply(self, seat: str) -> None:
+        """A player lifts a piece for a move: it is too late to claim against another one."""
+        if self._missed.square and not self._adjusting and seat != self._offender:
+            self._missed = NONE
+
+    def is_touched_when_placed(self, square: str, now: int, agrees: bool) -> bool:
+        """Whether a piece that is put back on its square was touched; `agrees`: whether the board is right then.
+
+        Raises JournalError if that cannot be written.
+        """
         since = self._up.pop(square, None)
         self._adjusting = False
-        if since is None or now - since <= HELD or self.touched:
+        if since is None or not agrees or now - since <= HELD or self.touched:
             return False
-        self.touched = square
+        self._now = Touched(square, self._table.n)
+        if self.rule == "enforce":
+            self._bind(square)
         return True
 
-    def on_ruling(self) -> None:
+    def cancel_lifts(self) -> None:
+        """What is in the air was not lifted for a move."""
         self._up.clear()
-        self.touched = ""
+
+    # What is played
+
+    def on_ruling(self, amends: bool, before: Touched) -> None:
+        """A line was ruled on the board; `before`: what was touched in the position that it leads from.
+
+        Args:
+            amends: Whether the line replaces the last ruling or belongs to it.
+            before: As `in_force` gave it before.
+        """
+        if not amends:
+            self._before = before
+        self._now = self._before
+        self.on_change()
+
+    def on_retracted(self) -> None:
+        """The hand took back the last ruling: what was touched before it is touched again. Raises JournalError."""
+        self.forget()
+        self._now, self._before = self._before, NONE
+        if self._now.binds:
+            self._bind(self._now.square)
+
+    def on_change(self) -> None:
+        """The position has changed: a touch holds no longer, but a claim may still be possible."""
+        touched, missed, record = self._now, self._missed, self._table.record
+        goes_on = bool(missed.square) and missed.n < self._table.n
+        goes_on = goes_on and record.line_of_play.played[-1].seat == self._offender
+        self.forget()
+        if goes_on:
+            self._missed = missed
+            return
+        back = self._table.n - touched.n
+        played = record.line_of_play.played
+        if self.rule == "claim" and touched.square and 0 < back <= len(played):
+            position = self._position(back)
+            action = self._table.game.legal(position.public, played[-back].action)
+            if action is not None and _leaves(touched.square, action, position):
+                self._missed = touched
+
+    def forget(self) -> None:
+        """Nothing was touched."""
+        self._up.clear()
+        self._now = self._missed = NONE
+
+    # What follows
+
+    @property
+    def touched(self) -> str:
+        """The square of the piece touched in this position; empty: none was."""
+        return self._now.square
+
+    @property
+    def must_move(self) -> str:
+        """The square of the piece that must move now; empty: any may."""
+        bound = self._table.record.line_of_play.touch or (self._now.square if self._now.binds else "")
+        return "" if bound and self._freed == (bound, self._table.n) else bound
+
+    def in_force(self, amends: bool = False) -> Touched:
+        """What was touched in this position, or (`amends`) in the one that the last ruling led from."""
+        if amends:
+            return self._before
+        bound = self.must_move
+        return Touched(bound, self._table.n, True) if bound else self._now
+
+    def forbids(self, actions: Sequence[Action], amends: bool = False, back: int = 0) -> str:
+        """Return the square of the piece that must move if these actions leave it where it is, else an empty text.
+
+        A piece that cannot move any more does not bind.
+
+        Args:
+            actions: What is played in this position.
+            amends: Whether it replaces the last ruling.
+            back: How many actions it replaces.
+        """
+        square, _, binds = self.in_force(amends)
+        return square if binds and _leaves(square, actions[0], self._position(back)) else ""
+
+    def _position(self, back: int) -> PublicPosition:
+        """The position before the last so many actions, as everybody knows it."""
+        return self._table.announcer.standing(self._table.record.back(back))
+
+    def on_refused(self, action: Action) -> None:
+        """What seemed legal to everybody was not: a piece with hidden powers that cannot make it binds no longer."""
+        bound = self.must_move
+        if bound and self._table.game.secret and takes_up(action, bound):
+            self._freed, self._now = (bound, self._table.n), NONE
+
+    # Claims
+
+    def claimable(self, seat: str) -> str:
+        """The square of the piece that a seat may ask to be moved; empty: there is none."""
+        table = self._table
+        if self._missed.square and self.rule == "claim":
+            by, square = self._offender, self._missed.square
+            found = square if table.record.no_undo(table.n - self._missed.n) is None else ""
+        else:
+            actor = table.game.actor(table.state)
+            by, found = actor.seat if actor is not None else seat, self._now.square
+        return found if self.rule != "announce" and by != seat else ""
+
+    def claim(self, seat: str) -> str:
+        """A seat asks that the touched piece moves; the move of another piece is taken back.
+
+        Returns the square of the piece, empty if there is nothing to ask for. Raises JournalError.
+        """
+        square = self.claimable(seat)
+        if square and self._missed.square:
+            self._table.take_back(self._table.n - self._missed.n)
+        if square:
+            self.forget()
+            self._now = Touched(square, self._table.n)
+            self._bind(square)
+        return square
+
+    @property
+    def _offender(self) -> str:
+        """The seat that has moved another piece than the touched one."""
+        played = self._table.record.line_of_play.played
+        back = self._table.n - self._missed.n
+        return played[-back].seat if 0 < back <= len(played) else ""
+
+    def _bind(self, square: str) -> None:
+        """The piece on that square must move; a copy of a game that another table keeps does not write that."""
+        record = self._table.record
+        self._now = Touched(square, self._table.n, True)
+        if not record.copied and record.line_of_play.touch != square:
+            record.note(touch=square)
+
+
+def _leaves(square: str, action: Action, position: PublicPosition) -> bool:
+    """Whether an action does something else than moving the piece on a square, although that piece can move."""
+    if action.chance or isinstance(action, (Say, Report, Done)) or takes_up(action, square):
+        return False
+    return any(takes_up(one, square) for one in position.actions)
+
+
+def takes_up(action: Action, square: str) -> bool:
+    """Whether an action begins with taking up the piece on a square; castling begins with the king."""
+    return any(origin == square for origin, _, _ in gestures((action,), ""))

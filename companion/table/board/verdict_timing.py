@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from companion.kernel.messages import Seat
+from companion.kernel.messages import IllegalAction, Seat
 from companion.table.board.context import QUIET, BoardContext
 from companion.table.board.finality import STOOD
 from companion.table.board.profile import BoardProfile
@@ -41,6 +41,7 @@ class VerdictTimer:
     def __init__(self, board: BoardContext, rulings: BoardRulings, profile: BoardProfile) -> None:
         self._table, self._matcher, self._rulings = board.table, board.matcher, rulings
         self._touch, self._quiet, self._profile = board.touch, board.quiet, profile
+        self._questions = board.questions
         self._replies = ReplyDetector(board.table, board.matcher, rulings)
 
     def _learn(self) -> None:
@@ -54,21 +55,31 @@ class VerdictTimer:
     def on_snapshot(self, readings: Mapping[str, str], now: int) -> None:
         """The whole board as it is now."""
         self._matcher.snapshot(readings)
+        self._replies.drop_held()
         self._replies.forget()
         self._learn()
         self._on_change(now, at_rest=not self._matcher.differs)
 
     def on_lift(self, square: str, now: int) -> None:
         matcher, rulings, standing = self._matcher, self._rulings, self._table.standing
+        if self._replies.holds(TouchEvent(square, "", now)):
+            return
         self._replies.feeling(TouchEvent(square, "", now))
-        if matcher.goes_on and self._quiet.since_change(now) > STOOD and not matcher.differs:
-            rulings.finalise()
+        if matcher.goes_on and not matcher.differs and matcher.time_since_placed(now) > STOOD:
+            rulings.close()
         stack = standing.layout.get(square, ())
         owner = stack[-1].owner if stack else None
         actor = standing.actor
         mine = owner and actor is not None and not actor.chance and owner == actor.seat
-        if mine and matcher.position.leaves(square):
-            self._touch.on_lift(square, now, owner or "")
+        in_play = actor is not None and matcher.mode == "play" and not self._table.paused
+        if in_play and mine and not rulings.repairs and matcher.position.leaves(square):
+            aloft = (standing.layout.get(q, ())[-1:] for q in matcher.aloft.homes)
+            if any(top and top[-1].owner == owner for top in aloft):
+                self._touch.cancel_lifts()  # who moves takes up one piece; several were knocked over, or are set right
+            else:
+                self._touch.on_lift(square, now, owner or "")
+        if in_play and actor is not None and matcher.position.begins(square):
+            self._touch.on_reply(actor.seat)
         if owner in self._table.game.seats:
             rulings.last.on_lift(square, owner, matcher.position.begins(square))
         matcher.lift(square, now)
@@ -76,6 +87,8 @@ class VerdictTimer:
         self._on_change(now)
 
     def on_place(self, square: str, reading: str, now: int) -> None:
+        if self._replies.holds(TouchEvent(square, reading, now)):
+            return
         self._replies.feeling(TouchEvent(square, reading, now))
         if self._rulings.last.is_final_after(square, self._matcher.aloft.homes):
             self._rulings.finalise()
@@ -83,7 +96,7 @@ class VerdictTimer:
         self._rulings.set_down()
         self._learn()
         self._on_change(now)
-        if self._rulings.agrees and self._touch.is_touched_when_placed(square, now):
+        if self._touch.is_touched_when_placed(square, now, self._rulings.agrees):
             actor = self._table.standing.actor
             self._table.note("touched", square=square, seat=Seat(actor.seat if actor else ""))
 
@@ -111,6 +124,8 @@ class VerdictTimer:
             self.repeat_touches()
             return
         when = delay_for(verdict)
+        if when == "at once" and isinstance(verdict, Matched) and self._same_seat_acts_next(verdict):
+            when = "eagerly"
         if when == "at once" or (when == "eagerly" and eager):
             self._rulings.act_on(verdict)
 
@@ -118,6 +133,22 @@ class VerdictTimer:
         """Whether amending the last ruling has to wait: a piece that may follow it was touched."""
         amends = isinstance(verdict, Matched) and verdict.amends
         return amends and self._rulings.last.disturbed and self._quiet.ms != 0
+
+    def _same_seat_acts_next(self, verdict: Matched) -> bool:
+        """Whether the seat that made this line acts again after it, so that its hand may be sliding on."""
+        before = self._rulings.before if verdict.amends else self._table.standing
+        actions = verdict.line.actions
+        try:
+            at = before.after(actions[:-1])
+            seat, following = at.actor, at.after(actions[-1:]).actor
+        except IllegalAction:
+            return False
+        return (
+            seat is not None
+            and following is not None
+            and not following.chance
+            and following.seat == seat.seat
+        )
 
     def _goes_on(self, verdict: Verdict, now: int) -> bool:
         """Whether a picture that means nothing yet may only be half of what comes; then wait for a quiet board."""
@@ -127,9 +158,31 @@ class VerdictTimer:
         self._quiet.due = quiet
         return True
 
-    def settle(self, now: int, asked: bool = False) -> None:
-        """Nothing has changed for the quiet time, or (`asked`) the hands are said to be off."""
+    def _wait_for_hand(self, verdict: Verdict, now: int) -> None:
+        """Ask after a while whether the last action was taken back, if pieces in the air leave the board as before it."""
+        left = self._matcher.find_left() if isinstance(verdict, Partial) else None
+        if left is None:
+            return
+        if self._quiet.since_change(now) >= STOOD:
+            self._rulings.ask_taken_back(left)
+        else:
+            self._quiet.due = now - self._quiet.since_change(now) + STOOD
+
+    def settle(self, now: int, asked: bool = False, ended: bool = False) -> None:
+        """Rule or ask what the board shows, when it has been quiet or the player says so.
+
+        Quiet time, every command and a reply come through here. A question of lines stays open as long as the
+        board has not changed since it was asked.
+
+        Args:
+            now: Monotonic milliseconds.
+            asked: A command says that the hands are off; there is no need to wait for a quiet board.
+            ended: The player has ended what can be left out, by a button or the clock: pieces that only left the
+                board, and actions of which this board feels nothing, count too.
+        """
         if not asked and not self._quiet.is_over(now):
+            return
+        if self._quiet.due is None and self._questions.of_lines:
             return
         self._quiet.due = None
         verdict, position = self._matcher.judge(True), self._matcher.position
@@ -137,7 +190,11 @@ class VerdictTimer:
             return
         if not self._replies.takes(verdict, settled=True, ended=asked):
             self._rulings.act_on(verdict, settled=True)
-            return
-        self.repeat_touches()
-        if self._matcher.position is not position:
-            self.settle(now, asked=True)
+            self._wait_for_hand(verdict, now)
+        else:
+            self.repeat_touches()
+            if self._matcher.position is not position:
+                self.settle(now, asked=True, ended=ended)
+                return
+        if ended and (self._matcher.position is position or not self._rulings.agrees):
+            self._rulings.judge_ended()

@@ -16,6 +16,8 @@ def settle(parts: TableParts, command: commands.Settle) -> None:
 
 @handles(commands.Answer)
 def answer(parts: TableParts, command: commands.Answer) -> None:
+    """Answer a question. Raises Refusal: it is not open, or what was done cannot be ruled while the game is paused."""
+    parts.monitor.check_answer(command.id)
     parts.context.questions.answer(command.id, command.choice)
     parts.monitor.update()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.actions import Action, Castle, Draw, Move
+from companion.kernel.actions import Action, Done, Draw, Pass, Stay
 from companion.kernel.messages import Message
 from companion.table import seat_commands
 from companion.table.command_handlers.refused_actions import make_refusal
@@ -16,11 +16,15 @@ from companion.table.table_parts import TableParts
 def act(parts: TableParts, command: commands.Act) -> None:
     """Play the action that a text stands for. Raises Refusal: it is not legal, or not taken here and now."""
     table, text = parts.table, command.action
-    parts.monitor.check_ready(reported=True)
+    action = table.game.legal(table.state, text)
+    # A player who names an action need not be asked about what was touched just now; one who ends the turn must be.
+    parts.monitor.check_ready(settles=isinstance(action, (Pass, Stay, Done)))
     if not text.strip():
         raise Refusal("bad-do", field="action")
-    action = table.game.legal(table.state, text)
     if action is None:
+        seemed = table.game.legal(table.standing.public, text)
+        if seemed is not None:
+            parts.monitor.touch.on_refused(seemed)
         raise make_refusal(table, text)
     check_action(parts, action)
     if isinstance(action, Draw):
@@ -65,13 +69,7 @@ def check_action(parts: TableParts, action: Action) -> None:
     """Raises Refusal for a legal action that the table does not take now: chance decides otherwise, or X1
     binds.
     """
-    bound = parts.table.record.line_of_play.touch
     if action.chance:
         parts.chance.check(action)
-    elif bound and isinstance(action, (Move, Castle)) and bound != origin_of(action):
-        raise Refusal("touch-bound", square=bound)
-
-
-def origin_of(action: Move | Castle) -> str:
-    """The square of the piece that is taken up for an action."""
-    return action.origin if isinstance(action, Move) else action.king
+    else:
+        parts.monitor.check_touch(action)

@@ -28,14 +28,16 @@ def claim(parts: TableParts, command: commands.Claim) -> None:
 
 
 def _bind_touched(parts: TableParts, seat: str) -> None:
-    """X1: the other side asks that the touched piece moves."""
+    """X1: another player asks that the touched piece moves.
+
+    Raises Refusal: none was touched, another player may not ask here, or that player has touched a piece since.
+    """
     table = parts.table
-    square, actor = parts.monitor.touch.touched, table.game.actor(table.state)
-    by_other = actor is not None and table.seat(seat) != actor.seat
-    enforced = parts.context.rules.touch_move == "enforce"
-    if not enforced or not by_other or not parts.monitor.may_move(square):
+    table.check_playable()
+    with parts.monitor.following():
+        square = parts.monitor.touch.claim(table.seat(seat))
+    if not square:
         raise Refusal("no-claim", what="touch")
-    table.record.note(touch=square)
     table.note("touch-bound", square=square)
 
 

@@ -5,7 +5,7 @@ What they did is played here, so that the board shows by its lights what hands h
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from companion.kernel.actions import Action
 from companion.kernel.game import State
@@ -17,6 +17,9 @@ from companion.table.elsewhere.player import Deed, Ending, Kind, PlayerElsewhere
 from companion.table.engine_host.hints import GLANCE
 from companion.table.randomness.dice_and_decks import DiceAndDecks
 from companion.table.timekeeping.game_clocks import GameClocks
+
+LOOK = 100
+"""Milliseconds after which it is looked again whether people have seen what happened last."""
 
 
 class TurnsElsewhere(Component):
@@ -40,6 +43,8 @@ class TurnsElsewhere(Component):
         self._players = tuple(players)
         self._asked: tuple[PlayerElsewhere, State] | None = None
         self._due: int | None = None
+        self.shows: Callable[[], bool] = lambda: False
+        """Whether people are still being shown what happened last: computer players wait for them."""
 
     def begin(self) -> None:
         """The table begins."""
@@ -68,6 +73,9 @@ class TurnsElsewhere(Component):
         player = self._up()
         if player is None or self._asked != (player, self._table.state):
             return  # it is asked at the next update
+        if player.kind not in ("site", "table") and self.shows():
+            self._due = self._time.now() + LOOK
+            return
         deed = player.answer()
         if deed is None:
             self._due = self._time.now() + GLANCE

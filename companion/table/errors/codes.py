@@ -57,6 +57,9 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "T-207": (
         "board-lost",
         "cable-pulled",
+        "board-program-closed",
+        "board-network-lost",
+        "board-bluetooth-lost",
         "board-silent",
         "board-silent-battery",
         "board-stopped",

@@ -1,20 +1,19 @@
 """Sentences on a game that is looked back at, alike on every face. Pure.
 
-Every figure comes with how far it may err. A solitaire is told of without figures: what a player alone gives
+Figures are in per cent; those of `balance_message` come with their margin of error. A solitaire is told of without figures: what a player alone gives
 away no other one gets.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 
 from companion.engine.course import Balance
 from companion.engine.game_review import Decisions, Extent, Luck, ReviewResult, TurningPoint
 from companion.kernel.messages import Message, Seat, message
 
-UNSURE = 6
-"""An interval of so many tenths says nothing about luck."""
+UNSURE = 0.6
+"""Width of an interval from which on it says nothing about luck."""
 
 
 def seat_messages(review: ReviewResult, seat: str) -> tuple[Message, ...]:
@@ -32,19 +31,28 @@ def luck_message(luck: Luck) -> Message | None:
     """How lucky a seat was; None: dice and cards did nothing, or nobody can be compared."""
     if luck.spread <= 0.005 or luck.low is None or luck.high is None:
         return None
-    low, high = math.floor(10 * luck.low), math.ceil(10 * luck.high)
-    if high <= 1:
-        return message("review-luck-worst")
-    if low >= 9:
-        return message("review-luck-best")
-    if high - low >= UNSURE:
+    share = luck_share(luck)
+    if share is None:
         return message("review-luck-unsure")
-    return message("review-luck", low=low, high=high)
+    n = round(10 * share)
+    if n in (0, 10):
+        return message("review-luck-best" if n else "review-luck-worst")
+    if n == 5:
+        return message("review-luck-even")
+    return message("review-luck-better", n=n) if n > 5 else message("review-luck-worse", n=10 - n)
+
+
+def luck_share(luck: Luck) -> float | None:
+    """Return how many players would have had less luck, 0 to 1; None if it is unknown or too uncertain to be shown."""
+    if luck.spread <= 0.005 or luck.share is None or luck.low is None or luck.high is None:
+        return None
+    return luck.share if luck.high - luck.low < UNSURE else None
 
 
 def decisions_message(decisions: Decisions) -> Message | None:
-    """How many of its decisions gave something away; None: it had none."""
-    return message("review-decisions", n=decisions.costly, all=decisions.made) if decisions.made else None
+    """How many of its decisions were right: they lost no winning chances; None: it had none."""
+    kept = decisions.made - decisions.costly
+    return message("review-decisions", n=kept, all=decisions.made) if decisions.made else None
 
 
 def balance_message(balance: Balance) -> Message:
@@ -65,16 +73,33 @@ def balance_message(balance: Balance) -> Message:
 
 
 def turning_point_message(turned: TurningPoint, alone: bool = False) -> Message:
-    """What a decision missed; or, where it was right, how much worse the next best was.
+    """The winning chance with the better choice and with what was played; with the next best if the best was played.
 
     `alone`: in a solitaire.
     """
     missed = percent(turned.cost) > 0
     if alone:
         return message("review-missed-alone" if missed else "review-found-alone")
-    n, apart = percent(turned.cost if missed else turned.gap), max(1, percent(turned.error))
-    low, high = max(0, n - apart), min(100, n + apart)
-    return message("review-missed" if missed else "review-found", low=low, high=high)
+    before, after = compare_chances(turned)
+    return message(
+        "review-missed" if missed else "review-found", before=percent(before), after=percent(after)
+    )
+
+
+def compare_chances(turned: TurningPoint) -> tuple[float, float]:
+    """Return the winning chance with the better choice and with the other one, 0 to 1.
+
+    The other one is what was played, or the next best if the best was played.
+    """
+    apart = turned.cost if percent(turned.cost) > 0 else turned.gap
+    before = min(1.0, max(turned.before, apart))
+    return before, max(0.0, before - apart)
+
+
+def measure_played(turned: TurningPoint) -> tuple[float, float]:
+    """Return the winning chance with what was played, and how much of it the better choice had in addition, 0 to 1."""
+    better, other = compare_chances(turned)
+    return (other, better - other) if percent(turned.cost) > 0 else (better, 0.0)
 
 
 def title_message(review: ReviewResult) -> Message:

@@ -12,7 +12,7 @@ from companion.kernel.game import State
 from companion.kernel.messages import Message, Seat, message, quote
 from companion.remote.table_messages import READY_SENTENCES, ReadySentence
 from companion.table.protocol import commands
-from companion.table.questions import QuestionChoice
+from companion.table.questions import QuestionChoice, Questions
 from companion.table.table import Refusal
 
 Matter = Literal["undo", "redo", "correct", "end-game", "rematch"]
@@ -62,11 +62,11 @@ def matter_of(command: commands.Command) -> Matter | None:
             return None
 
 
-def question(what: Matter, seat: str, count: int) -> Message:
-    """The question in words."""
+def question(questions: Questions, what: Matter, seat: str, count: int) -> Message:
+    """The question in words, to who answers here."""
     if what == "undo":
-        return message("tables-ask-undo", seat=Seat(seat), n=count)
-    return message(f"tables-ask-{what}", seat=Seat(seat))
+        return questions.address("tables-ask-undo", seat=Seat(seat), n=count)
+    return questions.address(f"tables-ask-{what}", seat=Seat(seat))
 
 
 def answers(on_answer: Callable[[bool], None]) -> list[QuestionChoice]:

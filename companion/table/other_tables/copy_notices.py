@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from companion.kernel.messages import Message, Seat, message
 from companion.table.arbitration.illegal_moves import RULINGS
+from companion.table.history.story import describe_ruling
 from companion.table.other_tables.copied_game import CopiedChange
 from companion.table.protocol import notices
 from companion.table.record.line_of_play import ABANDONED, RESIGNED
@@ -55,19 +56,10 @@ def _correction(table: Table, body: object) -> Message:
 
 def _tell_ruling(table: Table, body: Mapping[str, object]) -> None:
     """An illegal move, or what an arbiter has ruled on one."""
-    illegal = table.record.line_of_play.illegal
-    if seat := str(body.get("illegal", "")):
-        square, n = str(body.get("square", "")), illegal.count(seat)
-        table.note("illegal-counted", seat=Seat(seat), square=square, n=n)
-        if body.get("arbiter") == "waits":
-            table.note("arbiter-called", seat=Seat(seat))
-    elif seat := str(body.get("forget", "")):
-        table.note("illegal-forgotten", seat=Seat(seat), n=illegal.count(seat))
-    elif body.get("arbiter") in RULINGS and illegal:
-        table.note("arbiter-ruled", seat=Seat(illegal[-1]))
-    gives = body.get("gives")
-    for one, ms in gives.items() if isinstance(gives, dict) else ():
-        table.note("penalty-gives" if ms > 0 else "penalty-takes", seat=Seat(one), n=abs(ms) // 1000)
+    line = table.record.line_of_play
+    ruled = line.illegal[-1] if line.illegal and body.get("arbiter") in RULINGS else ""
+    for said in describe_ruling(line, body, ruled)[1]:
+        table.tell(notices.Note(n=table.n, kind=said.id, text=said))
 
 
 def _tell_note(table: Table, change: CopiedChange) -> None:

@@ -498,7 +498,7 @@ class SeatedTable(SharedGame):
         for id, (what, seat, _) in tuple(self._questions.items()):
             if (what, seat) == (said.what, said.seat):
                 self._end_question(id)  # it is wanted once more
-        text = consents.question(said.what, said.seat, said.count)
+        text = consents.question(self._parts.context.questions, said.what, said.seat, said.count)
         answers = consents.answers(partial(self._agree, said.id))
         asked = self._parts.context.questions.ask(text, answers, ())
         self._questions[said.id] = (said.what, said.seat, asked)

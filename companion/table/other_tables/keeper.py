@@ -377,7 +377,7 @@ class GameKeeper(SharedGame):
         visitor.line.say(Ask(consent.id, consent.what, consent.seat, consent.count))
 
     def _ask_here(self, consent: Consent) -> None:
-        text = consents.question(consent.what, consent.seat, consent.count)
+        text = consents.question(self._parts.context.questions, consent.what, consent.seat, consent.count)
         answers = consents.answers(partial(self._on_agreement, consent.id, ""))
         consent.question = self._parts.context.questions.ask(text, answers, ())
 

@@ -88,7 +88,7 @@ def reason_not_solved(game: Game, state: State) -> Message | None:
 def why_not(exercise: Exercise, square: str) -> Message:
     """Why the piece may not go to a square that is no part of the answer."""
     game, state = open_exercise(exercise)
-    return game.why_not(state, Intent(exercise.man or square, square if exercise.man else None)).said
+    return game.why_not(state, Intent(exercise.man or square, square if exercise.man else None, "tap")).said
 
 
 @cache

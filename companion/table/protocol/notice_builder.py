@@ -6,16 +6,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+import msgspec
+
 from companion.kernel.actions import Action, Take
 from companion.kernel.game import Game, Intent, State
 from companion.kernel.layout import Layout, Token, to_texts
 from companion.kernel.messages import Event, Kind, Message, Seat, message, sentences
 from companion.table.protocol import notices
 from companion.table.protocol.public_position import PublicPosition
+from companion.table.randomness.chance_ahead import find_due
 from companion.table.record.line_of_play import LineOfPlay
-from companion.table.record.loss_reasons import as_ruled
+from companion.table.record.loss_reasons import CALLED_OFF, as_ruled
 from companion.tracking import field_mapping
 from companion.tracking.verdicts import Difference, Mismatch
+
+
+def score_line(points: Mapping[str, str], name: Callable[[str], str]) -> str:
+    """Return the result of a game for two as a headline, White first: "Anna 0–1 Ben"; `name`: what a seat is called."""
+    first, second = map(name, points)
+    return f"{first}\u00a0{'–'.join(points.values())}\u00a0{second}"
 
 
 class NoticeBuilder:
@@ -48,11 +57,14 @@ class NoticeBuilder:
         return sentences(view.prompt, *banner, *view.notes)
 
     def turn(self, s: State, n: int) -> notices.Turn[Message]:
-        actor, view = self.standing(s).actor, self.standing(s).view
+        standing = self.standing(s)
+        actor, view, due = standing.actor, standing.view, find_due(self.game, standing.public)
         return notices.Turn(
             n=n,
             seat=actor.seat if actor else None,
             chance=bool(actor and actor.chance),
+            deck=due.name if due and due.cards else msgspec.UNSET,
+            die=due.name if due and not due.cards else msgspec.UNSET,
             stage=view.stage,
             expect=self.expect(s),
             layout=to_texts(view.layout),
@@ -146,7 +158,7 @@ class NoticeBuilder:
         if verdict.kind == "unfinished" and verdict.origin and verdict.to:
             owed = standing.find_owed(verdict.origin, verdict.to)
             return owed or message("put-right", squares=squares)
-        why = standing.why_not(Intent(verdict.origin, verdict.to)).said
+        why = standing.why_not(Intent(verdict.origin, verdict.to, "lift")).said
         aloft = verdict.origin and not verdict.to and len(verdict.differences) == 1
         return message("in-the-air" if aloft else "put-back", reason=why, squares=squares)
 
@@ -181,4 +193,5 @@ class NoticeBuilder:
             scores=dict(result.scores),
             reason=result.reason,
             seed=seed,
+            points={} if result.reason.id == CALLED_OFF else self.game.info.score(self.game.seats, winner),
         )

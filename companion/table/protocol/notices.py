@@ -70,8 +70,12 @@ class BoardState(Notice, Generic[Text], frozen=True, kw_only=True, tag="board"):
 
 
 class Turn(Notice, Generic[Text], frozen=True, kw_only=True, tag="turn"):
+    """Who acts next. `deck` or `die`: what `draw` or `roll` needs, where chance decides next (see `Due.name`)."""
+
     seat: str | None
     chance: bool
+    deck: str | msgspec.UnsetType = msgspec.UNSET
+    die: str | msgspec.UnsetType = msgspec.UNSET
     stage: str
     expect: Text
     layout: Places
@@ -108,11 +112,15 @@ class Ruling(Notice, Generic[Text], frozen=True, kw_only=True, tag="ruling"):
 
 
 class Answer(msgspec.Struct, Generic[Text], frozen=True):
-    """A choice of a question; `action` None means none of these."""
+    """A choice of a question; `action` None means none of these.
+
+    `after`: the tokens, lowest first, on the squares that it changes; empty if it changes nothing.
+    """
 
     id: str
     text: Text
     action: str | None
+    after: dict[str, list[str]] = {}
 
 
 class Ask(Notice, Generic[Text], frozen=True, kw_only=True, tag="ask"):
@@ -210,6 +218,7 @@ class Outcome(Notice, Generic[Text], frozen=True, kw_only=True, tag="result"):
     scores: dict[str, int]
     reason: Text
     seed: str = ""
+    points: dict[str, str] = {}
 
 
 class Clock(Notice, frozen=True, kw_only=True, tag="clock"):

@@ -34,6 +34,23 @@ class Due(msgspec.Struct, frozen=True):
         return f"{'draw' if self.cards else 'roll'} {self.name} {outcome}"
 
 
+def find_due(game: Game, state: State) -> Due | None:
+    """Return what chance has to decide in a position, or None if a player acts or the game is over."""
+    actor = game.actor(state)
+    if actor is None or not actor.chance:
+        return None
+    actions = game.actions(state)
+    match actions[0]:
+        case Roll(die=name):
+            return Due(name, next(die.faces for die in game.dice if die.name == name))
+        case First():
+            return Due(LOT, tuple(a.seat for a in actions if isinstance(a, First)))
+        case Draw(deck=name):
+            cards = tuple(a.card for a in actions if isinstance(a, Draw) and a.card != UNTOLD)
+            return Due(name, cards, True)
+    return None
+
+
 class ChanceAhead:
     """The part of a game's record that knows what falls next.
 
@@ -61,19 +78,7 @@ class ChanceAhead:
 
     def due(self) -> Due | None:
         """What chance has to decide now."""
-        actor = self.game.actor(self.state)
-        if actor is None or not actor.chance:
-            return None
-        actions = self.game.actions(self.state)
-        match actions[0]:
-            case Roll(die=name):
-                return Due(name, next(die.faces for die in self.game.dice if die.name == name))
-            case First():
-                return Due(LOT, tuple(a.seat for a in actions if isinstance(a, First)))
-            case Draw(deck=name):
-                cards = tuple(a.card for a in actions if isinstance(a, Draw) and a.card != UNTOLD)
-                return Due(name, cards, True)
-        return None
+        return find_due(self.game, self.state)
 
     def next_fated(self, due: Due) -> str:
         """The face or card that comes now, whatever was taken back in between."""

@@ -290,6 +290,7 @@ class DiceAndDecks(Component):
             self._check_card(deck, card)
         take = next((a for a in self._table.game.actions(self._table.state) if a == Take(deck)), None)
         if take is not None:
+            self._monitor.check_touch(take)
             self._table.play(take, "screen")
             self._monitor.went_on()
         due = self._table.record.due()

@@ -17,6 +17,7 @@ import msgspec
 from companion.kernel import limits
 from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, Part
 from companion.kernel.limits import clean_names
+from companion.plain_text.cleaner import clean_text
 from companion.plain_text.decoded_values import clean_values
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.journal_format import JournalError, names_of_comers
@@ -101,6 +102,41 @@ class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
         return f"{self.site}/{self.game}"
 
 
+class FileOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The file of another program from which a game was imported.
+
+    `tags`: the tags of the file by name; `result`: the result of the file, if the journal ends with another one or PGN does not
+    have it.
+    """
+
+    tags: dict[str, str] = {}
+    result: str = ""
+
+    @property
+    def day(self) -> str:
+        """The day as the file has it, with question marks for unknown parts."""
+        return self.tags.get("Date", "").strip() or UNKNOWN_DAY
+
+    @property
+    def knows_day(self) -> bool:
+        """Whether the file has the complete day."""
+        return DAY.fullmatch(self.day) is not None or DAY.fullmatch(self.tags.get("UTCDate", "")) is not None
+
+
+def read_origin(found: object) -> FileOrigin:
+    """Return the cleaned origin of a game from its header. Raises msgspec.ValidationError."""
+    origin = msgspec.convert(found, FileOrigin)
+    tags = {name: clean_text(value, TAG) for name, value in origin.tags.items() if TAG_NAME.fullmatch(name)}
+    return FileOrigin(tags, clean_text(origin.result, limits.LABEL))
+
+
+TAG = 2000
+"""How many characters of a tag are kept."""
+TAG_NAME = re.compile(r"[A-Za-z0-9][\w+#=:.-]{0,99}")
+UNKNOWN_DAY = "????.??.??"
+DAY = re.compile(r"\d{4}\.\d\d\.\d\d")
+
+
 OWN_FIELDS = {DEFINITION: "definition", DEFINITION_WORDS: "definition_words"}
 """The fields of a header for files that no house rule names, by their names among those of a game."""
 
@@ -126,7 +162,7 @@ class Header(msgspec.Struct, frozen=True):
     begun, with its `pairing`. `practice`: what it is practice of; such a game counts nowhere. `elsewhere`: seats whose
     players sit at other tables; `share`: which tables those are; None: it is played at one table. `dice_chain`: the `anchor` of
     the keeper's hash chain and its `seats`; None: the keeper's seed alone decides the dice. `site`: the game that a site keeps; None:
-    none does.
+    none does. `file`: what the file of another program says that it came from; None: it came from none.
     """
 
     game: str
@@ -152,6 +188,7 @@ class Header(msgspec.Struct, frozen=True):
     share: TableShare | None = None
     dice_chain: dict[str, object] | None = None
     site: SiteOrigin | None = None
+    file: FileOrigin | None = None
 
     @property
     def own_parts(self) -> dict[str, Part] | None:
@@ -194,6 +231,8 @@ def read_header(journal: ReadOnlyJournal) -> Header:
     limits.check_size(path, len(header.position), limits.POSITION)
     names = clean_names(header.names | names_of_comers(journal.records))
     header = msgspec.structs.replace(header, names=names, colours=clean_values(header.colours, limits.NAME))
+    if header.file is not None:
+        header = msgspec.structs.replace(header, file=read_origin(msgspec.to_builtins(header.file)))
     for rule, part in header.stored_parts.items():
         if _sum(part.text) != part.sha256:
             raise JournalError("journal-part", path=path, rule=rule, name=part.name)

@@ -119,6 +119,7 @@ class HeaderFields(TypedDict, total=False):
     share: dict[str, object]
     dice_chain: dict[str, object] | None
     site: dict[str, object] | None
+    file: dict[str, object] | None
 
 
 class TakenBack(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ An undo record holds `count`, the actions taken back; where it takes back a corr
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Self
 
 import msgspec
@@ -38,6 +38,8 @@ RESIGNED, ABANDONED = "resigned", "abandoned"
 
 Older journals say `left` of both.
 """
+RECORDED = "recorded"
+"""Why a seat of an imported game plays no more: it has lost, and the file does not say how."""
 ABORTED, DECIDED = "aborted", "decided"
 """Why a game at a site is over: it was called off, and counts for nobody; the site has decided."""
 
@@ -188,6 +190,11 @@ class LineOfPlay(Projection):
             return self.played[-1]
         return self.stretches[-1] if len(self.stretches) > 1 else None
 
+    @property
+    def has_moves(self) -> bool:
+        """Whether a player's action or a correction is in force; rolls and cards alone are no moves."""
+        return len(self.stretches) > 1 or any(not played.die for played in self.played)
+
     def was_hinted(self, n: int, action: str) -> bool:
         """Whether a hint said this action where `n` were in force: to follow one is no mistake."""
         return action in self.hinted.get(n, ())
@@ -204,6 +211,22 @@ class LineOfPlay(Projection):
                 if played.die == die:
                     return played.face
         return ""
+
+    def last_throw(self, dice: Collection[str]) -> tuple[Played, ...]:
+        """What somebody rolled last with these dice, in the order in which they fell; empty: nobody has rolled yet.
+
+        Dice that a seat rolls one after the other, with nobody else in between, belong together.
+        """
+        found: list[Played] = []
+        for stretch in reversed(self.stretches):
+            for played in reversed(stretch.played):
+                if found and played.seat != found[0].seat:
+                    return tuple(found)
+                if played.die in dice:
+                    if any(one.die == played.die for one in found):
+                        return tuple(found)
+                    found.insert(0, played)
+        return tuple(found)
 
     def _take(self, record: Record) -> None:
         body = record.body

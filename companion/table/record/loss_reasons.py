@@ -16,6 +16,9 @@ DRAWN = {"flag-drawn": "drawn-on-time", "illegal-drawn": "drawn-by-illegal"}
 with what is said.
 """
 
+CALLED_OFF = "lichess-aborted"
+"""The reason of a game that counts for nobody."""
+
 
 def as_ruled(result: Result, line: LineOfPlay) -> Result:
     """How a game ended by its rules, or as the table or an arbiter has ruled."""
@@ -36,7 +39,7 @@ def loss_reason(line: LineOfPlay) -> Message | None:
     if last.why in DRAWN:
         return message(DRAWN[last.why])
     if last.why == line_of_play.ABORTED:
-        return message("lichess-aborted")
+        return message(CALLED_OFF)
     if last.left is None:
         return None
     match last.why:
@@ -48,6 +51,8 @@ def loss_reason(line: LineOfPlay) -> Message | None:
             return message("has-left", seat=Seat(last.left[0]))
         case line_of_play.DECIDED:
             return message("lichess-ended", seat=Seat(last.left[0]))
+        case line_of_play.RECORDED:
+            return message("lost-by-file", seat=Seat(last.left[0]))
         case "flag":
             return message("out-of-time", seat=Seat(last.left[0]))
         case "illegal":

@@ -30,5 +30,13 @@ class RecordReader:
         return self.record.line_of_play.players
 
     @property
+    def seats_of_people(self) -> tuple[str, ...]:
+        """Those whose players sit at this table."""
+        elsewhere = self.record.line_of_play.elsewhere
+        return tuple(
+            seat for seat, player in self.players.items() if player == "human" and seat not in elsewhere
+        )
+
+    @property
     def paused(self) -> bool:
         return self.record.line_of_play.paused

@@ -28,6 +28,19 @@ GROUNDS = ("group", "stacked", "start")
 """Marks that lie under pieces."""
 
 
+WONDERED = {
+    "roll": ("roll", "turn"),
+    "fruitless": ("stuck",),
+    "miss": ("roll", "turn"),
+    "boost": ("boosted",),
+    "hobble": ("hobbled",),
+    "guess": ("guess",),
+    "uncloak": ("uncloak",),
+    "discharge": ("discharge",),
+}
+"""Kinds of events that players may wonder about, and the pages that explain them."""
+
+
 class Diagram(msgspec.Struct, frozen=True):
     """A picture worked out.
 
@@ -82,6 +95,12 @@ def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -
     of_man = [page for page in every if kind and page.kind == kind]
     best = [page for page in of_man if rule in page.rules]
     return next((page.id for page in (*best, *pages, *of_man)), "")
+
+
+def event_page(game: str, rules: Mapping[str, str], kind: str) -> str:
+    """The page that explains why an event came about, where players may wonder; empty: there is none."""
+    pages = {page.id for page in pages_of(game, rules)}
+    return next((page for page in WONDERED.get(kind, ()) if page in pages), "")
 
 
 def is_shown_with(picture: Picture, game: str, rules: Mapping[str, str]) -> bool:

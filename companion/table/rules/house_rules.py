@@ -10,8 +10,9 @@ import msgspec
 from companion.games import Family
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.errors import GameError
-from companion.kernel.facts import GameInfo
+from companion.kernel.facts import HOLDERS, GameInfo
 from companion.kernel.game import Game
+from companion.kernel.messages import Message
 from companion.kernel.pages import Page
 from companion.table.clock.time_control import NONE, PRESETS, read_controls
 
@@ -53,7 +54,7 @@ TABLE_RULES: Mapping[str, tuple[str, ...]] = {
     "dice": ("electronic", "sensed", "typed"),
     "decks": ("virtual", "physical"),
     "amend": ("until_followed", "strict"),
-    "touch_move": ("announce", "enforce"),
+    "touch_move": ("announce", "claim", "enforce"),
     "clock": (NONE, *PRESETS),
     "press": ("ruling", "seat"),
     "flag": ("loses", "announce", "last", "pass"),
@@ -63,6 +64,14 @@ TABLE_RULES: Mapping[str, tuple[str, ...]] = {
     "grace": ("10", "5", "20", "60"),
 }
 """Each with its values; a clock may be any time control."""
+HELD_BY: Mapping[str, Mapping[str, str]] = {
+    "dice": {"typed": "players"},
+    "decks": {"physical": "players"},
+    "touch_move": {"announce": "announced", "claim": "claim"},
+    "flag": {"announce": "claim"},
+    "illegal_move": {"warn": "claim", "arbiter": "arbiter"},
+}
+"""Who holds a value (`companion.kernel.facts.HOLDERS`), of those that the table does not hold by itself."""
 
 
 def table_choices(info: GameInfo) -> dict[str, tuple[str, ...]]:
@@ -76,6 +85,16 @@ def table_choices(info: GameInfo) -> dict[str, tuple[str, ...]]:
     most = max((len(seats) for seats in info.seatings), default=2)
     flag = {1: ("announce", "loses"), 2: ("loses", "announce")}.get(most, ("announce", "last", "pass"))
     return {**TABLE_RULES, "flag": flag}
+
+
+def table_default(info: GameInfo, name: str) -> str:
+    """Return the value that a rule of the table has if nothing else is chosen."""
+    return info.touch_move if name == "touch_move" else table_choices(info)[name][0]
+
+
+def holder_of(name: str, value: str) -> str:
+    """Return who holds a value of a rule of the table: one of `companion.kernel.facts.HOLDERS`."""
+    return HELD_BY.get(name, {}).get(value, HOLDERS[0])
 
 
 def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str], TableRules]:
@@ -100,8 +119,8 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
             raise GameError("no-rule", rule=name, title=found.info.title, rules=known)
         else:
             game[name] = value
-    table.setdefault("touch_move", found.info.touch_move)
-    table.setdefault("flag", choices["flag"][0])
+    for name in ("touch_move", "flag"):
+        table.setdefault(name, table_default(found.info, name))
     return game, msgspec.convert(table, TableRules)
 
 
@@ -120,6 +139,11 @@ def unlike_printed(
             yield words.say(rule.says), Path(value).name
         else:
             yield words.say(rule.says), words.say(rule.choice_says(value)) if value in rule.choices else value
+
+
+def card_lines(info: GameInfo, words: Catalogue) -> list[str]:
+    """Return the lines of a game's rule card in words that choose by the house rules; a line may be left out by one."""
+    return [line for line in map(words.say, map(Message, info.card)) if line]
 
 
 def as_listed(rules: TableRules, game: Game) -> dict[str, str]:

@@ -12,7 +12,7 @@ from companion.kernel.messages import SENTENCES, Message
 
 def legend(game: Game, words: Catalogue) -> dict[str, tuple[str, str]]:
     """Kind to (name, one line), in the order of the game's book."""
-    return legend_of(game.info.id, words)
+    return legend_of(game.info.id, words.under(game.info.rule_values(game.rules)))
 
 
 def legend_of(game: str, words: Catalogue) -> dict[str, tuple[str, str]]:

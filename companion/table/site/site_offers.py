@@ -67,7 +67,9 @@ class SiteOffers:
             actor = self._table.game.actor(self._table.state)
             count = 2 if actor is not None and actor.seat == by else 1
             answers = consents.answers(self._answer_takeback)
-            self._back_question = self._questions.ask(consents.question("undo", by, count), answers, ())
+            self._back_question = self._questions.ask(
+                consents.question(self._questions, "undo", by, count), answers, ()
+            )
         elif not others and self._back_question:
             self._questions.end(self._back_question)
             self._back_question = ""
@@ -134,7 +136,7 @@ class SiteOffers:
             QuestionChoice(message("lichess-claim-draw"), None, partial(self._claim, "draw")),
             QuestionChoice(message("lichess-claim-wait"), None, self._wait),
         ]
-        said = message("lichess-claim", seat=Seat(self._opponent))
+        said = self._questions.address("lichess-claim", seat=Seat(self._opponent))
         self._gone_question = self._questions.ask(said, choices, ())
 
     def _claim(self, what: Claimed) -> None:

@@ -52,6 +52,11 @@ def games_folder() -> Path:
     return folder() / "games"
 
 
+def has_games() -> bool:
+    """Return whether a game was ever begun that is still stored."""
+    return next(games_folder().glob(f"*{SUFFIX}"), None) is not None
+
+
 def variants_folder() -> Path:
     """Where people's own variant files lie."""
     return folder() / "variants"

@@ -9,16 +9,20 @@ seed, so that the audit of the new journal says the same; otherwise the journal 
 from __future__ import annotations
 
 import hashlib
+import io
 import re
 import secrets
 import time
+from collections import Counter
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 
 import msgspec
 
 from companion.games import family_by, in_words_of
+from companion.kernel.errors import BadPosition
 from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, Part
-from companion.kernel.game import Game, State
+from companion.kernel.game import Game, Result, State
 from companion.kernel.limits import (
     GAME,
     NAME,
@@ -30,39 +34,51 @@ from companion.kernel.limits import (
     is_newer,
     read_json,
 )
-from companion.kernel.messages import UserError, message, quote
+from companion.kernel.messages import Event, Message, UserError, message, quote
 from companion.kernel.position_check import read_position
-from companion.kernel.text.pgn import GameText, decode
+from companion.kernel.text.pgn_signs import NULL_MOVES, OPEN
+from companion.kernel.text.pgn_split import GameText
 from companion.plain_text.cleaner import clean_text
+from companion.remote.wordings import wording_of
 from companion.table.fairness.seeded_chance import SeededChance
 from companion.table.randomness.chance_ahead import chance_outcome_of
 from companion.table.record.export import game_json, pgn_reader
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
+from companion.table.record.export.pgn_writer import result_of
 from companion.table.record.export.transcript import ActionEntry, short_sum
-from companion.table.record.header import list_own_files
+from companion.table.record.header import FileOrigin, list_own_files
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import Record
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.record.line_of_play import Played
+from companion.table.record.line_of_play import Played, ToldEvent
 from companion.table.record.long_algebraic import match_action
 from companion.table.setup import all_rules, game_from_journal
 from companion.table.storage.data_folder import new_game
 from companion.table.storage.file_limits import read_file
-from companion.table.storage.pgn_collection import UTF_16, game_text
+from companion.table.storage.pgn_collection import HEAD, find_wide, game_text, text_lines
 
+_JSON = re.compile(r'\s*\{\s*(?:"[^"\n]*"\s*:|\{\s*\{)')
+READ = 20
+"""Bytes that an error names of a JSON text."""
 _CONTROL = re.compile(r"[\0-\x08\x0b\x0e-\x1f\x7f]")
 
 TimedEntry = tuple[str, dict[str, object], float]
 """What a record has to hold: its kind, its body, and its seconds since the start."""
 
 
-def import_game(file: Path, to: Path | None = None, number: int | None = None) -> Path:
+def import_game(
+    file: Path,
+    to: Path | None = None,
+    number: int | None = None,
+    tell: Callable[[Message], None] = lambda said: None,
+) -> Path:
     """Keep the game of a file as a journal, in the data folder or at `to`; returns where.
 
     Args:
         file: The game as PGN or JSON.
         to: Where it is kept.
         number: Which game of a collection.
+        tell: Called with each message about the import: what was not understood or is not kept, and where our rules differ.
 
     Raises:
         UserError: it is no game that is played here, or not a sound one; or the journal cannot be written.
@@ -71,38 +87,38 @@ def import_game(file: Path, to: Path | None = None, number: int | None = None) -
     """
     if number is None:
         draft = read_draft(read_file(file, GAME), file.name)
-        records = replay_draft(draft, file.name)
+        records, notes = play_draft(draft, file.name)
     else:
-        draft, records = _of_collection(game_text(file, number), file.name)
+        draft, records, notes = _of_collection(game_text(file, number), file.name)
     path = to or new_game(draft.game)
     write_whole(path, records, new=True)
+    for said in notes:
+        tell(said)
     return path
 
 
-def _of_collection(text: GameText, source: str) -> tuple[Draft, list[Record]]:
-    """A game of a collection, and its journal. Raises ImportRefused, which says its number."""
+def _of_collection(text: GameText, source: str) -> tuple[Draft, list[Record], list[Message]]:
+    """A game of a collection, its journal, and what is told of it. Raises ImportRefused, which says its number."""
     try:
         draft = pgn_reader.read_one(text, source)
-        return draft, replay_draft(draft, source)
-    except ImportRefused as wrong:
-        raise ImportRefused("import-of-collection", n=text.number, why=wrong.said) from wrong
+        return draft, *play_draft(draft, source)
+    except UserError as wrong:
+        refused = ImportRefused("import-of-collection", n=text.number, why=wrong.said)
+        refused.game = wrong.game
+        raise refused from wrong
 
 
 def read_draft(content: bytes, source: str) -> Draft:
     """What a file claims. Raises NotTakenIn, TooMuch."""
     check_size(source, len(content), GAME)
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as wrong:
-        if not content.startswith((b"{", *UTF_16)) and b"[Tableside " not in content:
-            return pgn_reader.read(decode(content.decode("latin-1")), source)
-        line = content.count(b"\n", 0, wrong.start) + 1
-        raise ImportRefused("import-encoding", file=source, line=line) from wrong
-    if (strange := _CONTROL.search(text)) is not None:
-        raise ImportRefused("import-control", file=source, line=text.count("\n", 0, strange.start()) + 1)
-    if text.lstrip().startswith("{"):
-        return _of_json(text, source)
-    return pgn_reader.read(text, source)
+    text = "".join(text_lines(io.BytesIO(content)))
+    json = _JSON.match(text) is not None
+    if json or "[Tableside " in text:  # of our own, in which such a sign is damage
+        strange = _CONTROL.search(content.decode("latin-1"))
+        if strange is not None and not find_wide(content[:HEAD]):
+            line = content.count(b"\n", 0, strange.start()) + 1
+            raise ImportRefused("import-control", file=source, line=line, text=f"U+{ord(strange[0]):04X}")
+    return _of_json(text, source) if json else pgn_reader.read(text, source)
 
 
 def _of_json(text: str, source: str) -> Draft:
@@ -112,8 +128,10 @@ def _of_json(text: str, source: str) -> Draft:
         raise ImportRefused("import-json-field", file=source, why=str(wrong).replace("`", "'")) from wrong
     except (msgspec.DecodeError, RecursionError) as wrong:
         at = re.search(r"byte (\d+)", str(wrong))
-        line = text.encode().count(b"\n", 0, int(at[1])) + 1 if at else 1
-        raise ImportRefused("import-json", file=source, line=line) from wrong
+        place = int(at[1]) if at else 0
+        before, behind = text.encode()[:place], text.encode()[place : place + READ]
+        line, read = before.count(b"\n") + 1, behind.decode("utf-8", "ignore")
+        raise ImportRefused("import-json", file=source, line=line, text=quote(read)) from wrong
     if found.format != game_json.FORMAT:
         raise ImportRefused("import-no-game", file=source)
     if is_newer(found.version, game_json.VERSION):
@@ -159,6 +177,8 @@ def _of_json(text: str, source: str) -> Draft:
         luck=tuple((given.seat, given.text) for given in one.luck) if one else (),
         seed_number=found.seed_number,
         practice=found.practice,
+        result=found.file.result if found.file is not None else "",
+        origin=found.file,
         end_sum=found.end.sum,
     )
 
@@ -167,7 +187,12 @@ def _of_json(text: str, source: str) -> Draft:
 
 
 def replay_draft(draft: Draft, source: str) -> list[Record]:
-    """The records of a journal in which this game stands.
+    """The records of a journal in which this game stands. Raises as `play_draft`."""
+    return play_draft(draft, source)[0]
+
+
+def play_draft(draft: Draft, source: str) -> tuple[list[Record], list[Message]]:
+    """The records of a journal in which this game stands, and what is to be told of the file.
 
     Raises:
         UserError: the game cannot be played here, or something in it is not legal.
@@ -175,13 +200,26 @@ def replay_draft(draft: Draft, source: str) -> list[Record]:
     started = draft.started if draft.started is not None else time.time()
     header = _header(draft, source)
     game = game_from_journal(ReadOnlyJournal(Path(source), [Record(0, "note", {"game": header}, started, 0)]))
-    with in_words_of(draft.game):
-        state = read_position(game, _start(game, draft)) if draft.start else game.start()
-    header["position"] = game.position(state)
-    entries, state = _entries(game, state, draft, source)
+    try:
+        with in_words_of(draft.game):
+            state = read_position(game, _start(game, draft)) if draft.start else game.start()
+    except BadPosition as wrong:
+        if not draft.foreign:
+            raise
+        refused = ImportRefused(
+            "import-start", file=source, line=draft.start_line, text=quote(draft.start), why=wrong.said
+        )
+        refused.game = draft.game
+        raise refused from wrong
+    line = _Line(game, draft, source, state)
+    header["position"] = game.position(line.state)
+    line.play()
+    entries, state = line.entries, line.state
     if draft.end_sum and short_sum(game.position(state)) != draft.end_sum:
         raise ImportRefused("import-elsewhere", file=source)
     result = game.result(state)
+    if draft.origin is not None:
+        header["file"] = msgspec.to_builtins(_with_result(draft, game, result))
     seed = _seed(draft, result is not None, [body for _, body, _ in entries])
     header |= {"seed": seed.hex(), "commit": SeededChance(seed).commitment, "seed_number": None}
     if seed.hex() == draft.seed:
@@ -194,12 +232,22 @@ def replay_draft(draft: Draft, source: str) -> list[Record]:
         body: dict[str, object] = {
             "places": result.places,
             "scores": result.scores,
-            "reason": msgspec.to_builtins(result.reason),
+            "reason": msgspec.to_builtins(result.reason, enc_hook=str),
             "seed": seed.hex(),
         }
         entries.append(("result", body, entries[-1][2] if entries else 0.0))
     rows: list[TimedEntry] = [("note", {"game": header}, 0.0), *entries]
-    return [Record(n, kind, body, started + at, round(at * 1000)) for n, (kind, body, at) in enumerate(rows)]
+    records = [
+        Record(n, kind, body, started + at, round(at * 1000)) for n, (kind, body, at) in enumerate(rows)
+    ]
+    return records, sorted([*draft.notes, *line.notes], key=lambda said: said.id.startswith("import-left"))
+
+
+def _with_result(draft: Draft, game: Game, result: Result | None) -> FileOrigin:
+    """Return the origin with the result of the file, if that differs from the journal's."""
+    assert draft.origin is not None
+    said = "" if draft.result == result_of(game, result) else draft.result
+    return msgspec.structs.replace(draft.origin, result=said)
 
 
 def _start(game: Game, draft: Draft) -> str:
@@ -248,37 +296,94 @@ def _files(draft: Draft, source: str) -> dict[str, Part]:
         raise ImportRefused("import-json-field", file=source, why="parts") from wrong
 
 
-def _entries(game: Game, state: State, draft: Draft, source: str) -> tuple[list[TimedEntry], State]:
-    """What the journal has to hold of every step, with seconds since the start.
+class _Line:
+    """Plays a draft through and collects the records of its journal, with seconds since the start.
 
-    And the position at the end.
+    If a game of another program continues after its end by our rules, the journal continues too and says so once.
+
+    Attributes:
+        entries: The records so far.
+        state: The current state.
+        notes: Messages about the import.
     """
-    entries: list[TimedEntry] = []
-    at = 0.0
-    for item in draft.items:
-        at = max(at, item.at) if item.at is not None else at
-        if item.kind == "at":
-            state = _position(game, item, draft, source)
-            if item.left:
-                if item.left not in game.seats:
-                    raise _wrong(item, draft, source)
-                entries.append(("note", {"seat": item.left, "player": "none"}, at))
-            entries.append(("correction", {"position": game.position(state), "why": item.why}, at))
-            continue
-        if item.kind == "end":
-            if game.result(state) is None:
-                lost = item.left and game.without(state, item.left, False)
-                state = lost or game.end_early(state, "draw")
-                if item.left:
-                    entries.append(("note", {"seat": item.left, "player": "none"}, at))
-                entries.append(("correction", {"position": game.position(state), "why": item.why}, at))
-            continue
+
+    def __init__(self, game: Game, draft: Draft, source: str, state: State) -> None:
+        self._game, self._draft, self._source = game, draft, source
+        self.state = state
+        self.entries: list[TimedEntry] = []
+        self.notes: list[Message] = []
+        self._outside = draft.foreign or draft.origin is not None
+        """Whether the game was written by another program, which may have other rules about its end."""
+        self._at = 0.0
+        self._stopped = False
+        self._events: Sequence[Event] = ()
+        self._states = [state]
+        self._stood = Counter[Hashable]()
+        self._ended: int | None = None
+        """After how many plies the game ended by our rules, if it continued."""
+        self._by_history: Result | None = None
+        """The result by repetition or another rule about earlier positions, if the game ended so."""
+        if (
+            draft.foreign
+            and any(item.kind == "move" for item in draft.items)
+            and game.result(state) is not None
+        ):
+            self._go_on()
+
+    def play(self) -> None:
+        """Play every step. Raises ImportRefused."""
+        game = self._game
+        for item in self._draft.items:
+            self._at = max(self._at, item.at) if item.at is not None else self._at
+            match item.kind:
+                case "at":
+                    self._put(item)
+                case "end":
+                    self._end(item)
+                case _ if not self._stopped and not self._act(item):
+                    self._stop(item)
+        if self._outside and self._draft.result == OPEN and (self._by_history or game.result(self.state)):
+            self._tell_end()
+
+    def _add(self, kind: str, **body: object) -> None:
+        self.entries.append((kind, body, self._at))
+
+    def _put(self, item: DraftItem) -> None:
+        """A correction."""
+        self.state = _position(self._game, item, self._draft, self._source)
+        if item.left and item.left not in self._game.seats:
+            raise _wrong(item, self._draft, self._source)
+        self._correct(item)
+
+    def _correct(self, item: DraftItem) -> None:
+        if item.left:
+            self._add("note", seat=item.left, player="none")
+        self._add("correction", position=self._game.position(self.state), why=item.why)
+
+    def _end(self, item: DraftItem) -> None:
+        """End the game as the file says, unless it already ended so by our rules."""
+        found = self._game.result(self.state) or self._by_history
+        if found is not None and result_of(self._game, found) != self._draft.result:
+            self._go_on()
+        if self._game.result(self.state) is None:
+            lost = item.left and self._game.without(self.state, item.left, False)
+            self.state = lost or self._game.end_early(self.state, "draw")
+            self._correct(item)
+
+    def _act(self, item: DraftItem) -> bool:
+        """Play an action. Return whether it is legal."""
+        game, draft = self._game, self._draft
+        state, over = self.state, game.result(self.state) is not None
+        if (over or self._by_history is not None) and self._outside and game.algebraic is not None:
+            state = game.algebraic.go_on(state)
         actor = game.actor(state)
-        if actor is None and draft.foreign:
-            break  # over by a rule that the program that wrote it did not apply
+        if actor is None:
+            return False
         action = match_action(game, state, item.text) if item.kind == "move" else game.legal(state, item.text)
-        if actor is None or action is None or item.seat not in ("", actor.seat):
-            raise _wrong(item, draft, source)
+        if action is None or item.seat not in ("", actor.seat):
+            return False
+        if over or self._by_history is not None:
+            self._go_on()
         die, face = chance_outcome_of(action)
         came = item.source if draft.form == "json" or action.chance else "screen"
         played = Played(
@@ -290,9 +395,50 @@ def _entries(game: Game, state: State, draft: Draft, source: str) -> tuple[list[
             clock=item.clock if item.clock is not None else msgspec.UNSET,
             evaluation=item.evaluation or msgspec.UNSET,
         )
-        entries.append(("action", msgspec.to_builtins(played), at))
-        state = game.apply(state, action)[0]
-    return entries, state
+        self.entries.append(("action", msgspec.to_builtins(played), self._at))
+        self.state, self._events = game.apply(state, action)
+        self._states.append(self.state)
+        if self._outside and self._ended is None and game.result(self.state) is None:
+            self._look_back()
+        return True
+
+    def _look_back(self) -> None:
+        """Check whether the game ends by repetition or another rule about earlier positions."""
+        key = self._game.position_key(self.state)
+        self._stood[key] += 1
+        again = self._stood[key] > 1
+        over = self._game.over_by_history(self._states if again else self._states[-1:])
+        self._by_history = None if over is None else self._game.result(over)
+
+    def _go_on(self) -> None:
+        """Continue a game that ended by our rules. The last action's record says so."""
+        assert self._game.algebraic is not None  # only such games come from other programs
+        over = self._game.result(self.state) is not None
+        self.state = self._states[-1] = self._game.algebraic.go_on(self.state)
+        self._tell_end()
+        if not self.entries:
+            return
+        _, body, _ = self.entries[-1]
+        events = self._events[:-1] if over else self._events
+        if len(self._states) - 1 == self._ended:
+            events = (*events, Event("played-on", self.notes[-1]))
+        body["known"] = self._game.position(self.state)
+        body["told"] = msgspec.to_builtins([ToldEvent(one.kind, wording_of(one.said)) for one in events])
+
+    def _tell_end(self) -> None:
+        if self._ended is None:
+            self._ended = len(self._states) - 1
+            self.notes.append(message("ended-by-our-rules", n=self._ended))
+        self._by_history = None
+
+    def _stop(self, item: DraftItem) -> None:
+        """Stop at a move that is not legal. The moves before it are kept if another program wrote the game."""
+        if not self._draft.foreign:
+            raise _wrong(item, self._draft, self._source)
+        self._stopped = True
+        said = "import-null" if item.text in NULL_MOVES else "import-not-legal"
+        self.notes.append(message(said, file=self._source, line=item.line, text=quote(item.text)))
+        self.notes.append(message("import-kept-until", n=len(self._states) - 1))
 
 
 def _position(game: Game, item: DraftItem, draft: Draft, source: str) -> State:

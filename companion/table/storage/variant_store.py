@@ -16,6 +16,7 @@ from companion.games.variant_files import (
     games_in,
     own_games,
     own_names,
+    unread_in,
     words_beside,
 )
 from companion.kernel.messages import UserError
@@ -57,6 +58,16 @@ def check_variants(path: Path) -> tuple[VariantGame, ...]:
     return games_in(
         read_file(path, MOST), path.name, own_names(variants_folder(), but=kept), _words_beside(path)
     )
+
+
+def find_unread(path: Path) -> tuple[UserError, ...]:
+    """What a variant file says that is known and not supported.
+
+    Raises:
+        OSError: it is not there, or cannot be read.
+        UserError: it is no variant file.
+    """
+    return unread_in(read_file(path, MOST), path.name)
 
 
 def _words_beside(path: Path) -> Words | None:

@@ -15,7 +15,7 @@ from contextlib import suppress
 
 import msgspec
 
-from companion.kernel.actions import Action, First
+from companion.kernel.actions import Action, Draw, First
 from companion.kernel.game import State
 from companion.table.board.monitor import BoardMonitor
 from companion.table.clock import state as sides
@@ -27,9 +27,9 @@ from companion.table.context import TableContext
 from companion.table.record.journal_format import JournalError
 from companion.table.timekeeping.clock_stamp import StampFile
 
-TUMBLES = 700
-"""Milliseconds that no clock runs for after a roll or card of the table's own: a die on the screen tumbles
-so long.
+TURNS, ROLLS = 700, 1900
+"""Milliseconds that no clock runs for after a card or a roll of the table's own: a card turns on the screen, a die tumbles
+and is held until people have seen it.
 """
 
 
@@ -155,7 +155,9 @@ class ClockCount:
             clocks = sides.end_turn(self.controls, clocks)
         clocks = sides.pass_turn(self.controls, clocks, to.seat, answers, self._rules.press == "seat")
         clocks = sides.spare(clocks, self.back)  # the way took it, and nobody here
-        return sides.spare(clocks, TUMBLES) if action.chance and source == "electronic" else clocks
+        if not action.chance or source != "electronic":
+            return clocks
+        return sides.spare(clocks, TURNS if isinstance(action, Draw) else ROLLS)
 
     def _laying_out(self, state: State) -> bool:
         unwritten = self._table.game.info.notation.unwritten

@@ -22,6 +22,8 @@ def times_message(clock: Clock) -> Message:
 def running_message(clock: Clock) -> Message:
     """Whose time goes, who has to press, or why all of them stand."""
     if clock.stands:
+        if clock.stands == "not-started":
+            return message("clocks-not-started")
         return message("clocks-still", why=clock.stands)
     if clock.pressing:
         return message("clocks-press", seat=Seat(clock.pressing))

@@ -21,6 +21,7 @@ class ClockPress:
     ) -> None:
         self._table, self._clocks, self._watch, self._illegal = table, clocks, monitor, illegal
         self._up = ""  # which side of a real clock's lever is up
+        self._unanswered = ""  # the seat whose lever was pressed while a question was open: it stays pressed
 
     def press(self, seat: str | None) -> None:
         """That seat presses (None: whoever has to): its hands are off, and what is optional is left.
@@ -29,7 +30,7 @@ class ClockPress:
         to end presses in vain.
 
         Raises:
-            Refusal: there are no clocks, play does not go on, or it is still that seat's turn.
+            Refusal: there are no clocks, play does not go on, a question is open, or it is still that seat's turn.
         """
         table, clocks, watch = self._table, self._clocks, self._watch
         clocks.check_on()
@@ -43,9 +44,13 @@ class ClockPress:
             with suppress(Refusal):
                 end_optional(table, watch)
             self._illegal.count_now()
+            watch.check_answered()
             same = table.n == n and table.game.actor(table.state) == actor
-            if same and not watch.wrong and not watch.busy:
+            if same and not watch.wrong:
                 raise Refusal("clock-not-moved", seat=Seat(seat))
+        elif clocks.owes_press(seat):
+            watch.settle(asked=True)
+            watch.check_answered()
         if clocks.owes_press(seat):
             watch.final()
             clocks.press()
@@ -72,4 +77,14 @@ class ClockPress:
         self._clocks.real = {right: by.right, left: by.left}
         before, self._up = self._up, by.up
         if before and before != self._up:
-            self.press(left if self._up == "right" else right)
+            seat = left if self._up == "right" else right
+        elif self._unanswered and not self._watch.busy:
+            seat = self._unanswered
+        else:
+            return
+        self._unanswered = ""
+        try:
+            self.press(seat)
+        except Refusal:
+            self._unanswered = seat if self._watch.busy else ""
+            raise

@@ -103,31 +103,33 @@ hint-planned-in = Das ist der erste Schritt auf einem Weg, der in { $n } Zügen 
 hint-came-out-better = In allem, was von hier aus probiert wurde, schnitt es besser ab als der nächstbeste Weg.
 hint-about-equal = Der nächstbeste Weg ist etwa genauso gut.
 hint-chance = Das gewinnt etwa { $n } von 100 Partien.
-review-of = { $seat }: { $said }
-review-luck = Mehr Glück als { $low } bis { $high } von 10 Spielern.
-review-luck-worst = Kaum jemand hat weniger Glück.
-review-luck-best = Kaum jemand hat mehr Glück.
-review-luck-unsure = Wie viel Glück das war, lässt sich nicht sicher sagen.
-review-decisions = { $n } von { $all } Entscheidungen haben etwas verschenkt.
-review-sum = Von 100 Gewinnchancen: { $start } am Anfang, { ALLOF($parts) }, { $result } am Ende.
+review-of = { $seat } – { $said }
+review-luck-even = Glück: etwa so viel wie die meisten Spieler.
+review-luck-worse = Glück: weniger als { $n } von 10 Spielern.
+review-luck-better = Glück: mehr als { $n } von 10 Spielern.
+review-luck-worst = Glück: weniger als fast alle Spieler.
+review-luck-best = Glück: mehr als fast alle Spieler.
+review-luck-unsure = Glück: Eine Partie reicht nicht, um es zu sagen.
+review-decisions = Richtige Entscheidungen: { $n } von { $all }.
+review-sum = Gewinnchance in Prozent: { $start } am Anfang, { ALLOF($parts) }, { $result } am Ende.
 review-sum-luck = { $n } durch Würfel und Karten
 review-sum-own = { $n } durch eigene Entscheidungen
 review-sum-others = { $n } durch Entscheidungen der anderen
 review-sum-changed = { $n } durch Korrekturen
-review-missed = { $low } bis { $high } von 100 verpasst
-review-missed-alone = etwas Besseres verpasst
-review-found = das Beste gefunden, { $low } bis { $high } von 100 besser als das Nächste
-review-found-alone = das Beste gefunden
-review-cut-moments = Die Zeit war um: { $n } von { $all } Momenten wurden angesehen.
-review-cut = Die Zeit war um: { $n } von { $all } Entscheidungen wurden genau angesehen, die übrigen nur kurz.
-review-cut-passes = Die Zeit war um, darum sind die Zahlen weniger sicher, als sie sein könnten.
+review-missed = Die bessere Wahl hatte eine Gewinnchance von { $before } %, diese { $after } %.
+review-missed-alone = Es gab eine bessere Wahl.
+review-found = Diese Wahl hatte eine Gewinnchance von { $before } %, die nächstbeste { $after } %.
+review-found-alone = Das war die beste Wahl.
+review-cut-moments = Schnelle Analyse: { $n } von { $all } Momenten.
+review-cut = Schnelle Analyse: { $n } von { $all } Entscheidungen gründlich.
+review-cut-passes = Schnelle Analyse: Die Zahlen sind weniger sicher, als sie sein könnten.
 review-title-open = Noch wurde keine Entscheidung gefunden, die diese Partie gewendet hat.
 review-title =
     { $n ->
         [0] Kein einzelner Zug hat diese Partie gewendet.
-        [1] Ein Moment hat sie entschieden.
-        [2] Zwei Momente haben sie entschieden.
-       *[other] Drei Momente haben sie entschieden.
+        [1] Ein Wendepunkt.
+        [2] Zwei Wendepunkte.
+       *[other] Drei Wendepunkte.
     }
 thinker-lost = Der Computerspieler hat aufgehört zu denken. Er spielt nun, was auf den ersten Blick am besten ist.
 thinker-failed = Der Computerspieler konnte das nicht zu Ende denken. Er spielt, was auf den ersten Blick am besten ist.
@@ -174,6 +176,7 @@ ignored = Wir spielen ohne den Sensor von { $square } weiter.
 time-up = Die vereinbarten Minuten sind um: Die Runde wird zu Ende gespielt, dann wird gewertet.
 made-private = Andere an diesem Computer konnten die Datei dieser Partie mit allen Geheimnissen lesen. Das ist nun behoben.
 journal-full = Das Spielprotokoll kann nicht geschrieben werden ({ $why }): Nichts wurde entschieden, und der Tisch wartet. Schaff Platz auf der Festplatte und mach es dann noch einmal; ist ein Computer dran, drück Enter oder irgendeine Taste, oder berühr das Brett.
+saved-won = Gewonnen: { ALLOF($seats) }.
 result-unwritten = Die Partie ist vorbei, das Ergebnis ist noch nicht geschrieben. { $why }
 journal-exists = Die Datei { $path } gibt es schon; nenn ein anderes Spielprotokoll.
 journal-unwritable = Das Spielprotokoll { $path } kann nicht geschrieben werden: { $why }. Nenn einen anderen Ort.
@@ -280,6 +283,8 @@ follow = Bitte auf dem Brett ausführen: { ALLOF($squares) }.
 unfinished = { $owed }
 centre = Zwischen { BOTHOF($squares) } scheint eine Figur zu stehen: Rückt sie bitte in die Mitte eines Felds.
 put-back = { $reason } Bitte richtigstellen: { ALLOF($squares) }.
+touch-put-back = { $reason } Stell { PIECE($owner, $man, form: "acc") } zurück auf { $to } und zieh mit der Figur auf { $square }.
+touch-put-right = { $reason } Bitte richtigstellen ({ ALLOF($squares) }), dann mit der Figur auf { $square } ziehen.
 unexplained = Das Brett passt zu keinem einzelnen Zug. Bitte richtigstellen: { ALLOF($squares) }.
 in-the-air = { $reason } Stell die Figur bitte zurück auf { ANYOF($squares) }.
 off-the-board =
@@ -287,21 +292,33 @@ off-the-board =
         [1] Die Figur von { ALLOF($squares) } verlässt das Brett.
        *[other] Die Figuren von { ALLOF($squares) } verlassen das Brett.
     } { press-end-first }, wenn alle weg sind, die weg müssen.
-which = Was war es?
-which-then = { $text } Und dann?
+which = { $one }, was hast du gemacht?
+which-all = Was hast du gemacht?
+which-then = { $text } Und was dann?
 that-is-all = Das ist alles.
-was-it = Das Brett war nicht zu sehen. War es das?
-is-it-so = Mehrere Figuren waren zugleich weg. Stehen sie wieder wie gezeigt ({ ALLOF($squares) })?
+was-it = { $one }, das Brett war nicht zu sehen. War es das?
+was-it-all = Das Brett war nicht zu sehen. War es das?
+is-it-so = { $one }, mehrere Figuren waren zugleich weg. Stehen sie wieder wie gezeigt ({ ALLOF($squares) })?
+is-it-so-all = Mehrere Figuren waren zugleich weg. Stehen sie wieder wie gezeigt ({ ALLOF($squares) })?
 as-shown = Ja, wie gezeigt.
 not-as-shown = Nein, sie sind vertauscht.
 went-back = Es wurde zurückgenommen.
-went-where = Was steht jetzt auf { $square }?
+went-where = { $one }, welche Figur steht auf { $square }?
+went-where-all = Welche Figur steht auf { $square }?
 nobody = Keine Figur.
 mixed-up = Stellt die Figuren wie gezeigt zurück: { ALLOF($squares) }.
-swapped = Waren diese Figuren schon vorher vertauscht? Dann tauscht sie im Protokoll: { ALLOF($squares) }.
+swapped = { $one }, waren diese Figuren schon vorher vertauscht? Dann tauscht sie im Protokoll: { ALLOF($squares) }.
+swapped-all = Waren diese Figuren schon vorher vertauscht? Dann tauscht sie im Protokoll: { ALLOF($squares) }.
 exchange = Ja, tauschen.
-none-of-these = Nichts davon.
-again-wrong = Das Feld { $square } passt schon wieder nicht. Ohne den Sensor dort weiterspielen?
+signal-won = { $one }, die Könige stehen in der Mitte. Hat { $seat } gewonnen?
+signal-won-all = Die Könige stehen in der Mitte. Hat { $seat } gewonnen?
+signal-drawn = { $one }, die Könige stehen in der Mitte. Ist die Partie remis?
+signal-drawn-all = Die Könige stehen in der Mitte. Ist die Partie remis?
+signal-yes = Ja, die Partie ist zu Ende
+signal-no = Nein, die Partie geht weiter
+none-of-these = Nichts davon
+again-wrong = { $one }, das Feld { $square } passt schon wieder nicht. Ohne den Sensor dort weiterspielen?
+again-wrong-all = Das Feld { $square } passt schon wieder nicht. Ohne den Sensor dort weiterspielen?
 play-on = Ohne { $square } weiterspielen.
 board-connected = Das Brett { $model } ist verbunden.
 board-gone = Das Brett ist weg: { $why } Die Partie bleibt erhalten: Spiel am Bildschirm weiter, oder warte, bis das Brett wieder da ist.
@@ -423,9 +440,9 @@ no-pgn = { $title } wird nicht in Zügen auf einem Brett gespielt: Davon gibt es
 # Was angeboten wird: Aufschriften von Knöpfen; ein Spiel kann eigene haben
 offer-resume = Weiter
 offer-rematch = Noch einmal
-offer-undo = Zurück
+offer-undo = Rückgängig
 offer-again = Zurück und neu versuchen
-offer-redo = Wieder vor
+offer-redo = Wiederholen
 offer-pause = Pause
 offer-draw-accept = { $seat } nimmt das Remis an
 offer-draw-decline = { $seat } lehnt das Remis ab
@@ -444,7 +461,7 @@ offer-solve = Ist es zu gewinnen?
 offer-drew-hidden = Eine Karte ist gezogen, verdeckt
 offer-draw-card = Karte ziehen
 offer-drew-myself = Aus den eigenen Karten gezogen
-offer-this-card = { $card }  { $words }
+offer-this-card = { $card }  { $words }
 offer-roll = Würfeln
 offer-rolled-myself = Selbst gewürfelt
 offer-face =
@@ -458,8 +475,7 @@ offer-face =
     }
 offer-touch = { $seat }: Die Figur auf { $square } muss ziehen
 offer-adjust = Rücke zurecht
-offer-take = Karte nehmen
-offer-pass = Fertig
+offer-take = Karte ziehen
 offer-stay = Enden, wo es losging
 offer-done = Ausgeführt; alle einverstanden
 offer-value = { $value }
@@ -489,22 +505,41 @@ import-newer = Die Datei { $file } stammt von einer anderen Version von Tablesid
 import-secrets = Die Datei { $file } entstand, als die Partie noch Geheimnisse hatte; schreib sie nach dem Ende noch einmal.
 import-own-parts = Zur Partie in { $file } gehört ein eigenes Brett, eigene Würfel oder Karten, und PGN hat dafür keinen Platz: Schreib sie als JSON.
 import-variant = Datei { $file }, Zeile { $line }: Ein Spiel { $variant } gibt es hier nicht.
-import-tag = Datei { $file }, Zeile { $line }: Eine Angabe ist beschädigt.
-import-unclosed = Datei { $file }, Zeile { $line }: Ein Kommentar beginnt und hört nicht auf.
-import-sign = Datei { $file }, Zeile { $line }: Dort steht etwas, das nichts bedeutet.
-import-brackets = Datei { $file }, Zeile { $line }: Klammern passen nicht zusammen, oder zu viele stehen ineinander.
+import-tag = Datei { $file }, Zeile { $line }: Eine Angabe ist beschädigt. Die Zeile heißt { $text }; eine Angabe sieht aus wie { $like }.
+import-unclosed = Datei { $file }, Zeile { $line }: Ein Kommentar beginnt und hört nicht auf. Eine schließende Klammer fehlt nach { $text }
+import-sign = Datei { $file }, Zeile { $line }: { $text } bedeutet dort nichts. Erwartet: ein Zug, ein Kommentar oder ein Ergebnis.
+import-brackets = Datei { $file }, Zeile { $line }: Die Klammern passen nicht zusammen. Jede öffnende Klammer braucht eine schließende, und höchstens 64 dürfen offen sein.
 import-several = Datei { $file }, Zeile { $line }: Dort beginnt noch eine Partie; nenn eine: --number 1.
 import-no-number = { $file } hat keine Partie mit der Nummer { $n }: Die letzte ist { $all }.
 import-of-collection = Partie { $n }: { $why }
-import-cut-off = Datei { $file }, Zeile { $line }: Das Ende fehlt, denn es gibt kein Ergebnis.
+import-cut-off = Datei { $file }, Zeile { $line }: Das Ende fehlt, denn es gibt kein Ergebnis. Erwartet: 1-0, 0-1, 1/2-1/2 oder *.
 import-long = In { $file } stehen mehr als { $most } Züge: Das ist keine Partie.
-import-encoding = Datei { $file }, Zeile { $line }: Der Text ist nicht in UTF-8 geschrieben.
-import-control = Datei { $file }, Zeile { $line }: Dort steht ein Zeichen, das in keinen Text gehört; die Datei ist beschädigt.
-import-json = Datei { $file }, Zeile { $line }: Das JSON ist beschädigt.
+import-control = Datei { $file }, Zeile { $line }: Dort steht ein Zeichen, das in keinen Text gehört, { $text }; die Datei ist beschädigt. Erwartet: Buchstaben, Ziffern und Satzzeichen.
+import-json = Datei { $file }, Zeile { $line }: Das JSON ist an dieser Stelle beschädigt: { $text }
 import-json-field = In { $file } fehlt etwas, das dort stehen muss: { $why }.
-import-not-legal = Datei { $file }, Zeile { $line }: { $text } geht dort nach den Regeln nicht.
+import-not-legal = Datei { $file }, Zeile { $line }: { $text } geht dort nach den Regeln nicht. Erwartet: ein erlaubter Zug.
 import-not-legal-step = Datei { $file }, Schritt { $line }: { $text } geht dort nach den Regeln nicht.
 import-elsewhere = Die Partie in { $file } endet in einer anderen Stellung, als die Datei sagt: Ein Zug ist geändert, oder es galten andere Hausregeln.
+import-tag-twice = Datei { $file }, Zeile { $line }: { $text } wiederholt eine Angabe mit anderem Wert. Nur der erste Wert bleibt.
+import-behind = Datei { $file }, Zeile { $line }: { $text } folgt auf das Ergebnis. Erwartet: noch eine Partie oder das Ende der Datei.
+import-results = Datei { $file }, Zeile { $line }: Das Ergebnis { $text } widerspricht einem anderen Ergebnis dieser Partie. Es gilt die Angabe Result, sonst das erste.
+import-result = Datei { $file }, Zeile { $line }: { $text } ist kein Ergebnis. Erwartet: 1-0, 0-1, 1/2-1/2 oder *.
+import-start = Datei { $file }, Zeile { $line }: Die Partie kann nicht mit der Stellung { $text } beginnen. { $why }
+import-more = Weitere Stellen, die nicht zu verstehen waren: { $n }
+import-null = Datei { $file }, Zeile { $line }: { $text } ist ein Nullzug, und den gibt es in keiner Partie. Erwartet: ein erlaubter Zug.
+import-kept-until = Die Partie bleibt bis dorthin, mit so vielen Halbzügen: { $n }.
+import-left-comments = Kommentare, die nicht bleiben: { $n }
+import-left-commands = Befehle für andere Programme, die nicht bleiben: { $n }
+import-left-glyphs = Urteile über Züge, die nicht bleiben: { $n }
+import-left-variations = Varianten, die nicht bleiben: { $n }
+import-left-escaped = Zeilen für andere Programme, die nicht bleiben: { $n }
+import-left-tag = Die Angabe { $name } ist zu lang oder enthält unsichtbare Zeichen. Nur ein Teil davon bleibt.
+ended-by-our-rules =
+    { $n ->
+        [one] Nach unseren Regeln endete die Partie nach { $n } Halbzug.
+       *[other] Nach unseren Regeln endete die Partie nach { $n } Halbzügen.
+    }
+lost-by-file = { $seat } hat verloren. Wie, sagt die Datei nicht.
 # Partieformulare, und was zu den Würfeln zu sagen ist
 score-not-over = Die Partie ist noch nicht zu Ende.
 score-place = Platz { $n }
@@ -576,9 +611,9 @@ clock-fallen = { $seat } 0:00, die Zeit ist um
 clocks-show = Uhren: { ALLOF($times) }.
 clocks-run = Es läuft die Zeit von { $seat }.
 clocks-press = { $seat } muss drücken.
+clocks-not-started = Die Uhren laufen ab dem ersten Zug.
 clocks-still =
     Die Uhren stehen: { $why ->
-        [not-started] Noch hat niemand gezogen
         [paused] Die Partie ist angehalten
         [question] Eine Frage ist offen
         [mismatch] Das Brett stimmt nicht
@@ -604,10 +639,24 @@ illegal-counted = { $seat } hat jetzt { $n ->
     [1] einen regelwidrigen Zug
    *[other] { $n } regelwidrige Züge
  } gemacht, zuletzt nach { $square }.
+illegal-waits = { $n ->
+    [1] Erster regelwidriger Zug von { $seat }.
+    [2] Zweiter regelwidriger Zug von { $seat }.
+    [3] Dritter regelwidriger Zug von { $seat }.
+   *[other] Schon { $n } regelwidrige Züge von { $seat }.
+ } Die Partie ruht.
 illegal-may-claim = Jemand anders darf reklamieren, dass { $seat } zu viele gemacht hat.
 out-by-illegal = { $seat } hat zu viele regelwidrige Züge gemacht.
-penalty-gives = { $seat } bekommt { $n } Sekunden dazu.
-penalty-takes = { $seat } verliert { $n } Sekunden.
+penalty-gives =
+    { $n ->
+        [1] { $seat } bekommt eine Sekunde dazu.
+       *[other] { $seat } bekommt { $n } Sekunden dazu.
+    }
+penalty-takes =
+    { $n ->
+        [1] { $seat } verliert eine Sekunde.
+       *[other] { $seat } verliert { $n } Sekunden.
+    }
 arbiter-called = Die Partie wartet, bis ein Turnierleiter über den Zug von { $seat } entscheidet.
 arbiter-first = Zuerst muss ein Turnierleiter über den Zug von { $seat } entscheiden.
 arbiter-ruled = Der Turnierleiter hat über den Zug von { $seat } entschieden. Die Partie geht weiter.
@@ -659,7 +708,6 @@ query-holds = Auf der Hand von { $seat }: { $n ->
    *[other] { $n } Karten
  }.
 query-no-cards = Über Karten gibt es nichts zu sagen.
-query-nothing-yet = Noch ist nichts geschehen.
 query-no-square = Ein Feld { $square } hat dieses Brett nicht.
 query-goes = Nach { $square } können ziehen: { ALLOF($men) }.
 query-nobody-goes = Soweit alle wissen, kann jetzt keine Figur nach { $square }.
@@ -786,11 +834,12 @@ order-withdrawn = { $by } hat sie zurückgezogen.
 order-replaced = Stattdessen ist eine andere Partie angesetzt.
 order-none-waits = Eine solche Anweisung wartet an diesem Tisch nicht.
 order-put-up = Sie ist am Tisch angesetzt und beginnt, wenn die Spieler sie bestätigen.
+order-blocked = Sie ist am Tisch angesetzt. Sie beginnt, wenn die Partie, die dort gespielt wird, zu Ende ist oder die Spieler sie verlassen.
 order-round = Runde { $round }: { ALLOF($players) }
 order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })
 order-evening = Der Abend ist zu Ende. Danke fürs Spielen, und auf Wiedersehen!
-order-game-first = Hier wird gerade eine andere Partie gespielt: Spielt sie erst zu Ende.
+order-game-first = Spielt erst die Partie an diesem Tisch zu Ende und tippt dann „begin“.
 # Leitern
 rung-game = Gewinne eine Partie gegen { $name }.
 rung-position = { SEAT($seat) } ist am Zug und steht besser. Gewinne von hier aus gegen { $name }.
@@ -902,13 +951,21 @@ tables-say-later = Du hast viel gesagt. Warte ein paar Sekunden, dann sag mehr.
 tables-agree = Ja
 tables-disagree = Nein
 tables-ask-undo = { $n ->
+        [one] { $one }, { $seat } möchte eine Aktion zurücknehmen. Bist du einverstanden?
+       *[other] { $one }, { $seat } möchte { $n } Aktionen zurücknehmen. Bist du einverstanden?
+    }
+tables-ask-undo-all = { $n ->
         [one] { $seat } möchte eine Aktion zurücknehmen. Bist du einverstanden?
        *[other] { $seat } möchte { $n } Aktionen zurücknehmen. Bist du einverstanden?
     }
-tables-ask-redo = { $seat } möchte wiederhaben, was zurückgenommen wurde. Bist du einverstanden?
-tables-ask-correct = { $seat } möchte die Stellung richtigstellen. Bist du einverstanden?
-tables-ask-end-game = { $seat } möchte die Partie hier beenden. Bist du einverstanden?
-tables-ask-rematch = { $seat } möchte noch eine Partie. Bist du einverstanden?
+tables-ask-redo = { $one }, { $seat } möchte wiederhaben, was zurückgenommen wurde. Bist du einverstanden?
+tables-ask-redo-all = { $seat } möchte wiederhaben, was zurückgenommen wurde. Bist du einverstanden?
+tables-ask-correct = { $one }, { $seat } möchte die Stellung richtigstellen. Bist du einverstanden?
+tables-ask-correct-all = { $seat } möchte die Stellung richtigstellen. Bist du einverstanden?
+tables-ask-end-game = { $one }, { $seat } möchte die Partie hier beenden. Bist du einverstanden?
+tables-ask-end-game-all = { $seat } möchte die Partie hier beenden. Bist du einverstanden?
+tables-ask-rematch = { $one }, { $seat } möchte noch eine Partie. Bist du einverstanden?
+tables-ask-rematch-all = { $seat } möchte noch eine Partie. Bist du einverstanden?
 tables-asked = Der andere Tisch wird gefragt.
 tables-declined = Der andere Tisch ist nicht einverstanden.
 tables-came-to-nothing = Das geht jetzt nicht mehr. { $why }
@@ -984,7 +1041,8 @@ lichess-gone = { $seat } ist gegangen. Wenn niemand zurückkommt, kannst du in {
        *[other] { $n } Sekunden den Sieg beanspruchen.
     }
 lichess-back = { $seat } ist wieder da.
-lichess-claim = { $seat } hat die Partie verlassen. Was möchtest du?
+lichess-claim = { $one }, { $seat } hat die Partie verlassen. Was möchtest du?
+lichess-claim-all = { $seat } hat die Partie verlassen. Was möchtest du?
 lichess-claim-victory = Sieg beanspruchen
 lichess-claim-draw = Remis beanspruchen
 lichess-claim-wait = Warten
@@ -1012,3 +1070,25 @@ lichess-days = { $n ->
 lichess-untimed = ohne Uhr, { lichess-counts }
 lichess-your-turn = du bist am Zug
 lichess-their-turn = der Gegner ist am Zug
+
+# What happened last
+story-begins = Neue Partie: { $title }.
+story-set-up = { $title } beginnt mit einer aufgebauten Stellung.
+story-rolls = { $seat } würfelt { BOTHOF($faces) }.
+story-takes = { $seat } zieht eine Karte.
+story-undone = { $seat } hat den letzten Zug zurückgenommen.
+story-undone-roll = Der letzte Wurf wurde zurückgenommen.
+story-undone-chance = Die letzte Karte wurde zurückgenommen.
+story-undone-several =
+    { $n ->
+        [1] Der letzte Zug wurde zurückgenommen.
+       *[other] Die letzten { $n } Schritte wurden zurückgenommen.
+    }
+story-undone-correction = Die letzte Korrektur wurde zurückgenommen.
+story-redone = Der letzte Schritt wurde wiederholt.
+story-exchanged = Zwei Figuren wurden in der Aufzeichnung vertauscht.
+story-agreed = Alle haben zugestimmt, die Stellung zu korrigieren.
+story-draw-agreed = { BOTHOF($seats) } haben sich auf Remis geeinigt.
+story-corrected = Die Stellung wurde korrigiert.
+story-arbiter-corrected = Ein Schiedsrichter hat die Stellung korrigiert.
+story-turn-passed = { $seat } ist jetzt am Zug.

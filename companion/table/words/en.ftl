@@ -1,6 +1,6 @@
 # What the table itself says: message id to sentence.
 
-judged-in-private = Only { $seat } may know whether that can be done: look at your own men first.
+judged-in-private = Only { $seat } may know whether that can be done: look at your own pieces first.
 no-die = There is no die { $die } in this roll; it is { $dice }.
 no-face =
     { $die ->
@@ -25,7 +25,7 @@ put-owed = { $seat }, put { PIECE($man, form: "nom") } on { ANYOF($places) }.
 set-on-man = Set { PIECE($owner, $man, form: "nom") } on { $to }.
 take-off-man = Take { PIECE($owner, $man, form: "nom") } off { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
-nothing-to-undo = There is nothing to take back.
+nothing-to-undo = There is nothing to undo.
 no-hints = At this table no hints are given: what may be done is not listed.
 undo-too-many = Only { $n ->
     [1] the last step
@@ -47,8 +47,8 @@ unknown-do = That cannot be done: Invalid value '{ $do }' - at 'do'.
 bad-do = { $field } is missing or has a value that means nothing.
 game-over = The game is over.
 not-over = The game is not over yet; pause or end it first.
-touched = { $seat } has touched the man on { $square }.
-touch-bound = The man on { $square } was touched and has to move.
+touched = { $seat } has touched the piece on { $square }.
+touch-bound = The piece on { $square } was touched and must move.
 not-to-look = Nobody looks at what { $seat } hides: a computer player sits there.
 correction = The record was put right by consent.
 correction-undone = What was put right by consent is taken back.
@@ -63,7 +63,7 @@ no-hints-daily = In a daily deal there are no hints: everybody plays it alone.
 no-hints-told = There are no hints here: the table does not see your board.
 hint-not-now = A hint is for somebody who is to move; that is not { $seat } now.
 hint-after-chance = There is nothing to choose yet: first roll the die or draw the card.
-hint-lost = No hint could be thought of. Ask once more.
+hint-lost = No hint was found. Ask again.
 hint-next = Next comes: { $then }
 hint-then = { $first } Then comes: { $then }
 hint-lost-first = First { PIECE($owner, $man) } on { $square } is taken.
@@ -76,7 +76,7 @@ hint-wins-in =
 hint-not-lost = The next best way loses by force.
 hint-taken-back = { PIECE($owner, $man) } on { $square } can be taken in return.
 hint-nothing-taken = Nothing can be taken in return.
-hint-exchange = If men go on taking one another, that is { ALLOF($won) } for { ALLOF($lost) }.
+hint-exchange = If the pieces keep capturing each other, you win { ALLOF($won) } for { ALLOF($lost) }.
 hint-guarded = Whoever takes it back loses more by that.
 hint-threatens = It threatens { PIECE($owner, $man) } on { $square }.
 hint-threatens-win = It threatens to win with the next move.
@@ -92,41 +92,43 @@ hint-counts =
 hint-saves = It keeps { PIECE($owner, $man) } on { $square } from being taken.
 hint-safer = Less can be taken next than after the next best way.
 hint-room = It leaves { $seat } far fewer moves.
-hint-stands-better = One’s own men stand better after this turn than after the next best way.
-hint-others-worse = The men of the others stand worse after this turn than after the next best way.
+hint-stands-better = Your pieces are better placed after this move than after the next best one.
+hint-others-worse = Your opponents’ pieces are worse placed after this move than after the next best one.
 hint-later-counts = Played on from here, more is counted for it than for the next best way.
-hint-later-takes = Played on from here, more men of the others are taken than after the next best way.
-hint-later-keeps = Played on from here, fewer of one’s own men are taken than after the next best way.
+hint-later-takes = From here you capture more pieces than after the next best move.
+hint-later-keeps = From here you lose fewer pieces than after the next best move.
 hint-planned = It is the first step of a way to win.
 hint-planned-in = It is the first step of a way to win in { $n } moves.
 hint-came-out-better = In all that was tried out from here it came out better than the next best way.
 hint-about-equal = The next best way is about as good.
 hint-chance = That wins about { $n } of 100 games.
-review-of = { $seat }: { $said }
-review-luck = Luckier than { $low } to { $high } of 10 players.
-review-luck-worst = Hardly anybody has worse luck.
-review-luck-best = Hardly anybody has better luck.
-review-luck-unsure = How lucky that was cannot be told for certain.
-review-decisions = { $n } of { $all } decisions gave something away.
-review-sum = Of 100 chances to win: { $start } at the start, { ALLOF($parts) }, { $result } at the end.
+review-of = { $seat } – { $said }
+review-luck-even = Luck: about as much as most players.
+review-luck-worse = Luck: worse than { $n } of 10 players.
+review-luck-better = Luck: better than { $n } of 10 players.
+review-luck-worst = Luck: worse than almost every player.
+review-luck-best = Luck: better than almost every player.
+review-luck-unsure = Luck: one game is not enough to tell.
+review-decisions = Right decisions: { $n } of { $all }.
+review-sum = Winning chance in per cent: { $start } at the start, { ALLOF($parts) }, { $result } at the end.
 review-sum-luck = { $n } by dice and cards
-review-sum-own = { $n } by own decisions
-review-sum-others = { $n } by the decisions of others
-review-sum-changed = { $n } by what was put right
-review-missed = missed { $low } to { $high } in 100
-review-missed-alone = missed something better
-review-found = found the best, { $low } to { $high } in 100 better than the next
-review-found-alone = found the best
-review-cut-moments = Time was up: { $n } of { $all } moments were looked at.
-review-cut = Time was up: { $n } of { $all } decisions were looked at closely, the others only briefly.
-review-cut-passes = Time was up, so the figures are less sure than they could be.
+review-sum-own = { $n } by your own decisions
+review-sum-others = { $n } by your opponents’ decisions
+review-sum-changed = { $n } by corrections
+review-missed = The better choice had a winning chance of { $before }%, this one { $after }%.
+review-missed-alone = There was a better choice.
+review-found = This choice had a winning chance of { $before }%, the next best { $after }%.
+review-found-alone = This was the best choice.
+review-cut-moments = Quick analysis: { $n } of { $all } moments.
+review-cut = Quick analysis: { $n } of { $all } decisions in depth.
+review-cut-passes = Quick analysis: the figures are less sure than they could be.
 review-title-open = No decision was found yet that turned this game.
 review-title =
     { $n ->
         [0] No single decision turned this game.
-        [1] One moment decided it.
-        [2] Two moments decided it.
-       *[other] Three moments decided it.
+        [1] One turning point.
+        [2] Two turning points.
+       *[other] Three turning points.
     }
 thinker-lost = The computer player stopped thinking. It now plays what looks best at once.
 thinker-failed = The computer player could not think this through. It plays what looks best at once.
@@ -168,11 +170,12 @@ computer-resigns = { $seat } is played by the computer, which resigns itself whe
 draw = The game is drawn.
 game-ranked = The game ends here, and its places are counted.
 pause = The game is paused.
-resume = The game goes on.
+resume = The game continues.
 ignored = We play on without the sensor of { $square }.
 time-up = The agreed minutes are over: this round is finished, then places are counted.
 made-private = Other people on this computer could read the file of this game, with all its secrets. That is mended.
 journal-full = The journal cannot be written ({ $why }): nothing was ruled, and the table waits. Make room on the disk, then do it again; for a computer player press Enter or any button, or touch the board.
+saved-won = Won by { ALLOF($seats) }.
 result-unwritten = The game is over, and its result is not written yet. { $why }
 journal-exists = { $path } exists already; name another journal.
 journal-unwritable = The journal { $path } cannot be written: { $why }. Name another place.
@@ -277,32 +280,46 @@ par-unknown = From where you began to move no way to win is known. It is not pro
 setup = Lay out the position: { ALLOF($squares) }.
 follow = Carry it out on the board: { ALLOF($squares) }.
 unfinished = { $owed }
-centre = A man seems to stand between { BOTHOF($squares) }: please centre it.
+centre = A piece seems to be between { BOTHOF($squares) }: please centre it.
 put-back = { $reason } Put it right: { ALLOF($squares) }.
+touch-put-back = { $reason } Put { PIECE($owner, $man) } back on { $to }, then move the piece on { $square }.
+touch-put-right = { $reason } Put the board right ({ ALLOF($squares) }), then move the piece on { $square }.
 unexplained = The board does not fit any single move. Put it right: { ALLOF($squares) }.
-in-the-air = { $reason } Please put the man back on { ALLOF($squares) }.
+in-the-air = { $reason } Please put the piece back on { ALLOF($squares) }.
 off-the-board =
     { $n ->
-        [1] The man from { ALLOF($squares) } leaves the board.
-       *[other] The men from { ALLOF($squares) } leave the board.
-    } { press-end-first } when everybody who has to leave it is off.
-which = What was it?
-which-then = { $text } And then?
+        [1] The piece from { ALLOF($squares) } leaves the board.
+       *[other] The pieces from { ALLOF($squares) } leave the board.
+    } { press-end-first } when all of them are off the board.
+which = { $one }, what did you do?
+which-all = What did you do?
+which-then = { $text } What came next?
 that-is-all = That is all.
-was-it = The board was out of sight. Was it this?
-is-it-so = Several men were off at once. Do they stand again as shown ({ ALLOF($squares) })?
+was-it = { $one }, the board was out of sight. Was it this?
+was-it-all = The board was out of sight. Was it this?
+is-it-so = { $one }, several pieces were off the board at once. Are they back as shown ({ ALLOF($squares) })?
+is-it-so-all = Several pieces were off the board at once. Are they back as shown ({ ALLOF($squares) })?
 as-shown = Yes, as shown.
 not-as-shown = No, they are mixed up.
 went-back = It was taken back.
-went-where = What stands on { $square } now?
+went-where = { $one }, which piece is on { $square }?
+went-where-all = Which piece is on { $square }?
 nobody = Nobody.
-mixed-up = Put the men back as shown: { ALLOF($squares) }.
-swapped = Were these men mixed up before? Exchange them in the record: { ALLOF($squares) }.
+mixed-up = Put the pieces back as shown: { ALLOF($squares) }.
+swapped = { $one }, were these pieces mixed up before? Exchange them in the record: { ALLOF($squares) }.
+swapped-all = Were these pieces mixed up before? Exchange them in the record: { ALLOF($squares) }.
 exchange = Yes, exchange them.
-none-of-these = None of these.
-again-wrong = The square { $square } does not fit again. Play on without its sensor?
+signal-won = { $one }, the kings are in the centre. Has { $seat } won?
+signal-won-all = The kings are in the centre. Has { $seat } won?
+signal-drawn = { $one }, the kings are in the centre. Is the game a draw?
+signal-drawn-all = The kings are in the centre. Is the game a draw?
+signal-yes = Yes, the game is over
+signal-no = No, the game continues
+none-of-these = None of these
+again-wrong = { $one }, the square { $square } does not fit again. Play on without its sensor?
+again-wrong-all = The square { $square } does not fit again. Play on without its sensor?
 play-on = Play on without { $square }.
-board-connected = The board { $model } is connected.
+board-connected = The { $model } board is connected.
 board-gone = The board is gone: { $why } The game is kept: play on by touch, or wait until the board is back.
 board-small = The board has { $has } squares; this game needs { $needs }. Use a larger board, another place, or play by touch.
 board-small-there = The board has { $has } squares; this game needs { $needs } with its a1 on { $at }, turned by { $turned }. Use a larger board, another place, or play by touch.
@@ -328,7 +345,7 @@ die-restless =
         [orange] The orange die
        *[other] The { $die } die
     } does not come to rest. Roll it again, or say what it shows.
-orient = Put one man on a1, and nothing else on the board: so it is known which way the board lies.
+orient = Put one piece on a1, and nothing else on the board. This shows which way the board lies.
 oriented = The board lies turned by { $turned } degrees; that is kept.
 men-learned = { $count ->
     [1] The tag of one man is known now.
@@ -403,9 +420,9 @@ clock-fallen = { $seat } 0:00, time is over
 clocks-show = Clocks: { ALLOF($times) }.
 clocks-run = The time of { $seat } goes.
 clocks-press = { $seat } has to press.
+clocks-not-started = The clocks start with the first move.
 clocks-still =
     The clocks stand still: { $why ->
-        [not-started] nobody has moved yet
         [paused] the game is paused
         [question] a question is open
         [mismatch] the board does not agree
@@ -431,13 +448,27 @@ illegal-counted = { $seat } has made { $n ->
     [1] an illegal move
    *[other] { $n } illegal moves
  } now, the last to { $square }.
+illegal-waits = { $n ->
+    [1] { $seat }'s first illegal move.
+    [2] { $seat }'s second illegal move.
+    [3] { $seat }'s third illegal move.
+   *[other] { $seat } has made { $n } illegal moves.
+ } The game is stopped.
 illegal-may-claim = Another player may claim that { $seat } has made too many.
 out-by-illegal = { $seat } has made too many illegal moves.
-penalty-gives = { $seat } gets { $n } seconds more.
-penalty-takes = { $seat } loses { $n } seconds.
+penalty-gives =
+    { $n ->
+        [1] { $seat } gets one second more.
+       *[other] { $seat } gets { $n } seconds more.
+    }
+penalty-takes =
+    { $n ->
+        [1] { $seat } loses one second.
+       *[other] { $seat } loses { $n } seconds.
+    }
 arbiter-called = The game waits for an arbiter, who rules on the move of { $seat }.
 arbiter-first = First an arbiter has to rule on the move of { $seat }.
-arbiter-ruled = The arbiter has ruled on the move of { $seat }. The game goes on.
+arbiter-ruled = The arbiter has ruled on the move of { $seat }. The game continues.
 no-arbiter-needed = No move waits for an arbiter.
 no-ruling = An arbiter rules { ALLOF($rulings) }, not '{ $ruling }'.
 no-illegal-move = No illegal move of that seat was counted.
@@ -495,11 +526,11 @@ sheet-made-by = The tablet at the table knows the rules: it rolls, deals, watche
 no-pgn = { $title } is not played in moves on a board: there is no PGN of it. Write it out as JSON.
 
 # What is offered: labels of buttons and of what can be typed; a game may have words of its own for them
-offer-resume = Go on
-offer-rematch = Once more
-offer-undo = Take back
-offer-again = Take back and try again
-offer-redo = Bring back
+offer-resume = Continue
+offer-rematch = Play again
+offer-undo = Undo
+offer-again = Undo and try again
+offer-redo = Redo
 offer-pause = Pause
 offer-draw-accept = { $seat } accepts the draw
 offer-draw-decline = { $seat } declines the draw
@@ -525,7 +556,7 @@ offer-solve = Is there a way to win?
 offer-drew-hidden = A card was drawn, unseen
 offer-draw-card = Draw a card
 offer-drew-myself = We drew it from our own deck
-offer-this-card = { $card }  { $words }
+offer-this-card = { $card }  { $words }
 offer-roll = Roll
 offer-rolled-myself = I rolled it myself
 offer-face =
@@ -539,8 +570,7 @@ offer-face =
     }
 offer-touch = { $seat }: the man on { $square } has to move
 offer-adjust = I adjust
-offer-take = Take a card
-offer-pass = End
+offer-take = Draw a card
 offer-stay = End where it began
 offer-done = Carried out; all agree
 offer-value = { $value }
@@ -573,22 +603,41 @@ import-newer = { $file } was written by another version of Tableside; update thi
 import-secrets = { $file } was written while the game still had secrets; write it out again when the game is over.
 import-own-parts = { $file } is of a game with a board, dice or cards of somebody's own, and PGN does not hold those: write the game out as JSON.
 import-variant = { $file }, line { $line }: there is no game { $variant } here.
-import-tag = { $file }, line { $line }: a tag is damaged.
-import-unclosed = { $file }, line { $line }: a comment begins and does not end.
-import-sign = { $file }, line { $line }: there is something that means nothing.
-import-brackets = { $file }, line { $line }: brackets do not match, or too many lie in one another.
+import-tag = { $file }, line { $line }: a tag is damaged. The line reads { $text }, and a tag looks like { $like }.
+import-unclosed = { $file }, line { $line }: a comment begins and does not end. A closing brace is missing after { $text }
+import-sign = { $file }, line { $line }: { $text } means nothing there. Expected: a move, a comment or a result.
+import-brackets = { $file }, line { $line }: the brackets do not match. Each opening bracket needs a closing one, and at most 64 can be open.
 import-several = { $file }, line { $line }: another game begins there; name one: --number 1.
 import-no-number = { $file } has no game with the number { $n }: the last is { $all }.
 import-of-collection = Game { $n }: { $why }
-import-cut-off = { $file }, line { $line }: the end is missing, for there is no result.
+import-cut-off = { $file }, line { $line }: the end is missing, for there is no result. Expected: 1-0, 0-1, 1/2-1/2 or *.
 import-long = { $file } has more than { $most } moves: that is no game.
-import-encoding = { $file }, line { $line }: the letters are not those of UTF-8.
-import-control = { $file }, line { $line }: there is a sign that no text has; the file is damaged.
-import-json = { $file }, line { $line }: the JSON is damaged.
+import-control = { $file }, line { $line }: there is a sign that no text has, { $text }; the file is damaged. Expected: letters, digits and punctuation.
+import-json = { $file }, line { $line }: the JSON is damaged at this place: { $text }
 import-json-field = { $file } does not say what has to be said: { $why }.
-import-not-legal = { $file }, line { $line }: { $text } is not legal there.
+import-not-legal = { $file }, line { $line }: { $text } is not legal there. Expected: a legal move.
 import-not-legal-step = { $file }, step { $line }: { $text } is not legal there.
 import-elsewhere = { $file } ends in another position than it says: a move was changed, or the house rules are not those it was played by.
+import-tag-twice = { $file }, line { $line }: { $text } repeats a tag with another value. Only the first value is kept.
+import-behind = { $file }, line { $line }: { $text } follows the result. Expected: another game or the end of the file.
+import-results = { $file }, line { $line }: the result { $text } contradicts another result of this game. The tag Result counts, or else the first result.
+import-result = { $file }, line { $line }: { $text } is not a result. Expected: 1-0, 0-1, 1/2-1/2 or *.
+import-start = { $file }, line { $line }: the game cannot start from the position { $text }. { $why }
+import-more = Further places that could not be understood: { $n }
+import-null = { $file }, line { $line }: { $text } is a null move, which games cannot contain. Expected: a legal move.
+import-kept-until = The game is kept up to there, with this many plies: { $n }.
+import-left-comments = Comments that are not kept: { $n }
+import-left-commands = Commands for other programs that are not kept: { $n }
+import-left-glyphs = Move annotations that are not kept: { $n }
+import-left-variations = Variations that are not kept: { $n }
+import-left-escaped = Lines for other programs that are not kept: { $n }
+import-left-tag = The tag { $name } is too long or contains invisible characters. Only a part of it is kept.
+ended-by-our-rules =
+    { $n ->
+        [one] By our rules the game ended after { $n } ply.
+       *[other] By our rules the game ended after { $n } plies.
+    }
+lost-by-file = { $seat } lost. The file does not say how.
 # Score sheets, and what is said of dice
 score-not-over = The game is not over yet.
 score-place = Place { $n }
@@ -602,11 +651,21 @@ score-end = The end
 score-now = Where it stands
 score-signature = Signature of { $name }
 score-put-right = put right by consent
-score-rolls = { $die ->
-    [white] The white die, { $n } rolls
-    [orange] The orange die, { $n } rolls
-   *[other] The die, { $n } rolls
- }
+score-rolls =
+    { $die ->
+        [white] The white die, { $n ->
+            [1] one roll
+           *[other] { $n } rolls
+        }
+        [orange] The orange die, { $n ->
+            [1] one roll
+           *[other] { $n } rolls
+        }
+       *[other] The die, { $n ->
+            [1] one roll
+           *[other] { $n } rolls
+        }
+    }
 luck-too-few = After { $n } rolls there will be something to say about luck.
 luck-one-face = A die with one face cannot be unlucky.
 luck-even = The dice fell about as evenly as dice do.
@@ -654,7 +713,6 @@ query-holds = { $seat } holds { $n ->
    *[other] { $n } cards
  }.
 query-no-cards = There are no cards to tell of.
-query-nothing-yet = Nothing has happened yet.
 query-no-square = There is no square { $square } on this board.
 query-goes = To { $square } can go: { ALLOF($men) }.
 query-nobody-goes = As far as everybody knows, nobody can go to { $square } now.
@@ -754,8 +812,8 @@ hub-other-ports = Another program uses port { $usual }. This time phones use por
 hub-bad-port = Pages cannot be at port { $port } and the next one: give a number from 1 to 65534, neither { $broker } nor { $inside }, where tables come, nor the one before.
 
 # What an arbiter of the club does at this table
-arbiter-pause = { $by } has paused the game. Only an arbiter lets it go on.
-arbiter-resume = { $by } lets the game go on.
+arbiter-pause = { $by } has paused the game. Only an arbiter can resume it.
+arbiter-resume = { $by } resumes the game.
 arbiter-paused = { $by } has paused the game: wait until an arbiter lets it go on.
 arbiter-no-undo = An arbiter has ruled this: call an arbiter if it is to be taken back.
 arbiter-gives = { $by } gives { $seat } { $time } more on the clock.
@@ -784,11 +842,12 @@ order-withdrawn = { $by } has withdrawn it.
 order-replaced = Another game was put up in its place.
 order-none-waits = No such order waits at this table.
 order-put-up = It is put up at the table, and begins when the players confirm it.
+order-blocked = It is put up at the table. It begins when the game that is played there now is over, or the players leave that game.
 order-round = Round { $round }: { ALLOF($players) }
 order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })
 order-evening = The evening is over. Thank you for playing, and good-bye!
-order-game-first = Another game is being played here: play it to its end first.
+order-game-first = Finish the game on this table first, then type “begin”.
 # Ladders
 rung-game = Win a game against { $name }.
 rung-position = { $seat } is to move and stands better. Win from here against { $name }.
@@ -865,7 +924,7 @@ seat-elsewhere = { $seat } does not sit at this table. The move is made elsewher
 keeper-decides = The table that keeps the game decides this.
 other-came-first = Something else came first at the other table.
 other-rules-there = The other table’s rules do not have { $action }.
-other-rules-here = The rules here do not have { $action }. Update Tableside at both tables; then the game goes on.
+other-rules-here = The rules here do not have { $action }. Update Tableside at both tables; then the game continues.
 table-rolls = The table rolls in this game.
 dice-wait = The roll waits until the other table has done its part.
 dice-together = In this game the tables roll together, so nobody says a face. Press Roll.
@@ -878,7 +937,7 @@ tables-over = The game at the other table is over, so this table can’t join it
 tables-left = The players at this table have left the game.
 tables-seat-taken = Another table sits there already.
 tables-no-seat = There is no such seat for another table.
-tables-clock-off = The clocks of the two tables do not show the same day. The game goes on; set the wrong one right when you can.
+tables-clock-off = The clocks of the two tables do not show the same day. The game continues. Correct the wrong clock when you can.
 tables-sits = { $seat } is here: the other table has come.
 tables-says = { $seat }: { tables-sentence }
 tables-sentence = { $what ->
@@ -900,13 +959,21 @@ tables-say-later = You have said a lot. Wait a few seconds, then say more.
 tables-agree = Yes
 tables-disagree = No
 tables-ask-undo = { $n ->
-        [one] { $seat } wants to take one action back. Do you agree?
-       *[other] { $seat } wants to take { $n } actions back. Do you agree?
+        [one] { $one }, { $seat } wants to undo one action. Do you agree?
+       *[other] { $one }, { $seat } wants to undo { $n } actions. Do you agree?
     }
-tables-ask-redo = { $seat } wants back what was taken back. Do you agree?
-tables-ask-correct = { $seat } wants to put the position right. Do you agree?
-tables-ask-end-game = { $seat } wants to end the game here. Do you agree?
-tables-ask-rematch = { $seat } wants another game. Do you agree?
+tables-ask-undo-all = { $n ->
+        [one] { $seat } wants to undo one action. Do you agree?
+       *[other] { $seat } wants to undo { $n } actions. Do you agree?
+    }
+tables-ask-redo = { $one }, { $seat } wants to redo what was undone. Do you agree?
+tables-ask-redo-all = { $seat } wants to redo what was undone. Do you agree?
+tables-ask-correct = { $one }, { $seat } wants to correct the position. Do you agree?
+tables-ask-correct-all = { $seat } wants to correct the position. Do you agree?
+tables-ask-end-game = { $one }, { $seat } wants to end the game here. Do you agree?
+tables-ask-end-game-all = { $seat } wants to end the game here. Do you agree?
+tables-ask-rematch = { $one }, { $seat } wants another game. Do you agree?
+tables-ask-rematch-all = { $seat } wants another game. Do you agree?
 tables-asked = The other table is asked.
 tables-declined = The other table does not agree.
 tables-came-to-nothing = That is not possible any more. { $why }
@@ -966,7 +1033,7 @@ lichess-declined = The challenge was declined. The answer: { $why }
 lichess-not-taken = { $name } does not take the challenge. Challenge somebody else, or look for an opponent.
 lichess-challenge-lost = The challenge to { $name } is over, because the line was lost. Send it again.
 lichess-fair = Lichess keeps this game. Until it is over there are no hints, no analysis and no computer players.
-lichess-no-help = Lichess allows no help while the game goes on.
+lichess-no-help = Lichess allows no help during the game.
 lichess-decides = Lichess keeps this game, and has no such thing.
 lichess-lost = Lichess cannot be reached. The clocks there go on; your move is kept, and sent as soon as it can be.
 lichess-found = Lichess is reached again.
@@ -974,7 +1041,7 @@ lichess-refused-move = The move did not count, so take it back on the board. { $
 lichess-too-late = At Lichess the game was over before this move came. It does not count.
 lichess-other-first = At Lichess something else was played, and that counts.
 lichess-other-rules = Lichess has played { $move }, which the rules here do not know. Go on at { $address }.
-lichess-goes-on = By the rules here the game is over, but Lichess goes on. Look at { $address }.
+lichess-goes-on = By the rules here the game is over, but it continues at Lichess. Look at { $address }.
 lichess-asked = Your opponent is asked.
 lichess-takeback-no = Your opponent does not let the move be taken back.
 lichess-gone = { $seat } has left. If nobody comes back, you may claim a win in { $n ->
@@ -982,7 +1049,8 @@ lichess-gone = { $seat } has left. If nobody comes back, you may claim a win in 
        *[other] { $n } seconds.
     }
 lichess-back = { $seat } is back.
-lichess-claim = { $seat } has left the game. What do you want?
+lichess-claim = { $one }, { $seat } has left the game. What do you want?
+lichess-claim-all = { $seat } has left the game. What do you want?
 lichess-claim-victory = Claim a win
 lichess-claim-draw = Claim a draw
 lichess-claim-wait = Wait
@@ -1010,3 +1078,25 @@ lichess-days = { $n ->
 lichess-untimed = no clock, { lichess-counts }
 lichess-your-turn = your turn
 lichess-their-turn = their turn
+
+# What happened last
+story-begins = New game: { $title }.
+story-set-up = { $title } starts from a set-up position.
+story-rolls = { $seat } rolls { BOTHOF($faces) }.
+story-takes = { $seat } draws a card.
+story-undone = { $seat } took back the last move.
+story-undone-roll = The last roll was taken back.
+story-undone-chance = The last card was taken back.
+story-undone-several =
+    { $n ->
+        [1] The last move was taken back.
+       *[other] The last { $n } steps were taken back.
+    }
+story-undone-correction = The last correction was undone.
+story-redone = The last step was redone.
+story-exchanged = Two pieces were exchanged in the record.
+story-agreed = All players agreed to correct the position.
+story-draw-agreed = { BOTHOF($seats) } agreed to a draw.
+story-corrected = The position was corrected.
+story-arbiter-corrected = An arbiter corrected the position.
+story-turn-passed = The turn passes to { $seat }.

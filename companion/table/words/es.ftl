@@ -105,35 +105,38 @@ hint-planned = Es el primer paso de un camino para ganar.
 hint-planned-in = Es el primer paso de un camino para ganar en { $n } jugadas.
 hint-came-out-better = En todo lo que se probó desde aquí salió mejor que la siguiente mejor opción.
 hint-about-equal = La siguiente mejor opción es casi igual de buena.
-hint-chance = Así se ganan unas { $n } de 100 partidas.
-review-of = { $seat }: { $said }
-review-luck = Más suerte que entre { $low } y { $high } de cada 10 jugadores.
-review-luck-worst = Casi nadie tiene peor suerte.
-review-luck-best = Casi nadie tiene mejor suerte.
-review-luck-unsure = No se puede decir con seguridad cuánta suerte fue.
-review-decisions = { $n ->
-        [1] Una de { $all } decisiones cedió algo.
-       *[other] { $n } de { $all } decisiones cedieron algo.
+hint-chance =
+    { $n ->
+        [1] Así se gana más o menos una de 100 partidas.
+       *[other] Así se ganan unas { $n } de 100 partidas.
     }
-review-sum = De 100 opciones de ganar: { $start } al principio, { ALLOF($parts) }, { $result } al final.
+review-of = { $seat } – { $said }
+review-luck-even = Suerte: más o menos como la mayoría de los jugadores.
+review-luck-worse = Suerte: peor que { $n } de cada 10 jugadores.
+review-luck-better = Suerte: mejor que { $n } de cada 10 jugadores.
+review-luck-worst = Suerte: peor que casi todos los jugadores.
+review-luck-best = Suerte: mejor que casi todos los jugadores.
+review-luck-unsure = Suerte: una partida no basta para saberlo.
+review-decisions = Decisiones correctas: { $n } de { $all }.
+review-sum = Opciones de ganar en porcentaje: { $start } al principio, { ALLOF($parts) }, { $result } al final.
 review-sum-luck = { $n } por dados y cartas
 review-sum-own = { $n } por decisiones propias
 review-sum-others = { $n } por decisiones de los demás
 review-sum-changed = { $n } por lo que se corrigió
-review-missed = { $low } a { $high } de 100 perdidas
-review-missed-alone = había algo mejor
-review-found = la mejor opción, { $low } a { $high } de 100 más que la siguiente
-review-found-alone = la mejor opción
-review-cut-moments = Se acabó el tiempo: se miraron { $n } de { $all } momentos.
-review-cut = Se acabó el tiempo: se miraron de cerca { $n } de { $all } decisiones; las demás, solo por encima.
-review-cut-passes = Se acabó el tiempo: las cifras son menos seguras de lo que podrían ser.
+review-missed = La mejor opción daba un { $before } % de opciones de ganar; esta, un { $after } %.
+review-missed-alone = Había una opción mejor.
+review-found = Esta opción daba un { $before } % de opciones de ganar; la siguiente, un { $after } %.
+review-found-alone = Era la mejor opción.
+review-cut-moments = Análisis rápido: { $n } de { $all } momentos.
+review-cut = Análisis rápido: { $n } de { $all } decisiones a fondo.
+review-cut-passes = Análisis rápido: las cifras son menos seguras de lo que podrían ser.
 review-title-open = Aún no se ha encontrado ninguna decisión que cambiara la partida.
 review-title =
     { $n ->
         [0] Ninguna decisión cambió la partida por sí sola.
-        [1] Un momento la decidió.
-        [2] Dos momentos la decidieron.
-       *[other] Tres momentos la decidieron.
+        [1] Un momento decisivo.
+        [2] Dos momentos decisivos.
+       *[other] Tres momentos decisivos.
     }
 thinker-lost = El ordenador ha dejado de pensar. Ahora juega lo que mejor parece a primera vista.
 thinker-failed = El ordenador no ha podido pensarlo hasta el final. Juega lo que mejor parece a primera vista.
@@ -180,6 +183,7 @@ ignored = Se sigue sin el sensor de { $square }.
 time-up = Se acabaron los minutos acordados: se termina esta ronda y se hace la clasificación.
 made-private = Otras personas de este ordenador podían leer el archivo de esta partida, con todos sus secretos. Ya está remediado.
 journal-full = No se puede escribir el registro ({ $why }): no se ha decidido nada, y la mesa espera. Haz sitio en el disco y repítelo; si juega un ordenador, pulsa Intro o cualquier botón, o toca el tablero.
+saved-won = Victoria: { ALLOF($seats) }.
 result-unwritten = La partida ha terminado, y su resultado aún no está escrito. { $why }
 journal-exists = { $path } ya existe; nombra otro registro.
 journal-unwritable = El registro { $path } no se puede escribir: { $why }. Nombra otro lugar.
@@ -286,6 +290,8 @@ follow = Hazlo en el tablero: { ALLOF($squares) }.
 unfinished = { $owed }
 centre = Parece que hay una pieza entre { BOTHOF($squares) }: céntrala, por favor.
 put-back = { $reason } Hay que corregir: { ALLOF($squares) }.
+touch-put-back = { $reason } Devuelve { PIECE($owner, $man) } a { $to } y mueve la pieza de { $square }.
+touch-put-right = { $reason } Corrige el tablero ({ ALLOF($squares) }) y mueve la pieza de { $square }.
 unexplained = El tablero no concuerda con ninguna jugada. Hay que corregir: { ALLOF($squares) }.
 in-the-air = { $reason } Devuelve la pieza a { ANYOF($squares) }, por favor.
 off-the-board =
@@ -293,21 +299,33 @@ off-the-board =
         [1] La pieza de { ALLOF($squares) } sale del tablero.
        *[other] Las piezas de { ALLOF($squares) } salen del tablero.
     } { press-end-first } cuando estén fuera todas las que tienen que salir.
-which = ¿Qué ha sido?
+which = { $one }: ¿qué ha sido?
+which-all = ¿Qué ha sido?
 which-then = { $text } ¿Y después?
 that-is-all = Eso es todo.
-was-it = El tablero no se veía. ¿Ha sido esto?
-is-it-so = Faltaban varias piezas a la vez. ¿Están otra vez como se muestra ({ ALLOF($squares) })?
+was-it = { $one }: el tablero no se veía. ¿Ha sido esto?
+was-it-all = El tablero no se veía. ¿Ha sido esto?
+is-it-so = { $one }: faltaban varias piezas a la vez. ¿Están otra vez como se muestra ({ ALLOF($squares) })?
+is-it-so-all = Faltaban varias piezas a la vez. ¿Están otra vez como se muestra ({ ALLOF($squares) })?
 as-shown = Sí, como se muestra.
 not-as-shown = No, están cambiadas.
 went-back = Se ha deshecho.
-went-where = ¿Qué hay ahora en { $square }?
+went-where = { $one }: ¿qué pieza hay en { $square }?
+went-where-all = ¿Qué pieza hay en { $square }?
 nobody = Nada.
 mixed-up = Devuelve las piezas como se muestra: { ALLOF($squares) }.
-swapped = ¿Estaban cambiadas estas piezas? Intercámbialas en el acta: { ALLOF($squares) }.
+swapped = { $one }: ¿estaban cambiadas estas piezas? Intercámbialas en el acta: { ALLOF($squares) }.
+swapped-all = ¿Estaban cambiadas estas piezas? Intercámbialas en el acta: { ALLOF($squares) }.
 exchange = Sí, intercambiarlas.
-none-of-these = Nada de esto.
-again-wrong = La casilla { $square } vuelve a no concordar. ¿Seguir sin su sensor?
+signal-won = { $one }: los reyes están en el centro. ¿{ NUMBEROF($seat, plural: "Han", singular: "Ha") } ganado { $seat }?
+signal-won-all = Los reyes están en el centro. ¿{ NUMBEROF($seat, plural: "Han", singular: "Ha") } ganado { $seat }?
+signal-drawn = { $one }: los reyes están en el centro. ¿La partida queda en tablas?
+signal-drawn-all = Los reyes están en el centro. ¿La partida queda en tablas?
+signal-yes = Sí, la partida ha terminado
+signal-no = No, la partida sigue
+none-of-these = Nada de esto
+again-wrong = { $one }: la casilla { $square } vuelve a no concordar. ¿Seguir sin su sensor?
+again-wrong-all = La casilla { $square } vuelve a no concordar. ¿Seguir sin su sensor?
 play-on = Seguir sin { $square }.
 board-connected = El tablero { $model } está conectado.
 board-gone = El tablero no está: { $why } La partida queda guardada: sigue en la pantalla o espera a que vuelva el tablero.
@@ -446,7 +464,7 @@ offer-solve = ¿Se puede ganar?
 offer-drew-hidden = Carta robada, sin verla
 offer-draw-card = Robar carta
 offer-drew-myself = La hemos robado de nuestra baraja
-offer-this-card = { $card }  { $words }
+offer-this-card = { $card }  { $words }
 offer-roll = Tirar
 offer-rolled-myself = He tirado yo
 offer-face =
@@ -460,8 +478,7 @@ offer-face =
     }
 offer-touch = { $seat }: la pieza de { $square } tiene que moverse
 offer-adjust = Compongo
-offer-take = Tomar carta
-offer-pass = Listo
+offer-take = Robar carta
 offer-stay = Acabar donde empezó
 offer-done = Cumplida; todos de acuerdo
 offer-value = { $value }
@@ -495,22 +512,41 @@ import-newer = { $file } lo escribió otra versión de Tableside; actualiza esta
 import-secrets = { $file } se escribió cuando la partida aún tenía secretos; escríbela de nuevo después del final.
 import-own-parts = La partida de { $file } tiene tablero, dados o cartas propias, y en PGN no caben: escríbela como JSON.
 import-variant = { $file }, línea { $line }: aquí no hay ningún juego { $variant }.
-import-tag = { $file }, línea { $line }: una etiqueta está dañada.
-import-unclosed = { $file }, línea { $line }: un comentario empieza y no acaba.
-import-sign = { $file }, línea { $line }: ahí hay algo que no significa nada.
-import-brackets = { $file }, línea { $line }: los paréntesis no casan, o hay demasiados unos dentro de otros.
+import-tag = { $file }, línea { $line }: una etiqueta está dañada. La línea dice { $text }; una etiqueta es como { $like }.
+import-unclosed = { $file }, línea { $line }: un comentario empieza y no acaba. Falta una llave de cierre después de { $text }
+import-sign = { $file }, línea { $line }: { $text } no significa nada ahí. Se esperaba una jugada, un comentario o un resultado.
+import-brackets = { $file }, línea { $line }: los paréntesis no casan. Cada uno tiene que cerrarse, y como mucho puede haber 64 abiertos.
 import-several = { $file }, línea { $line }: ahí empieza otra partida; indica una: --number 1.
 import-no-number = { $file } no tiene una partida número { $n }: la última es { $all }.
 import-of-collection = Partida { $n }: { $why }
-import-cut-off = { $file }, línea { $line }: falta el final, pues no hay resultado.
+import-cut-off = { $file }, línea { $line }: falta el final, pues no hay resultado. Se esperaba 1-0, 0-1, 1/2-1/2 o *.
 import-long = { $file } tiene más de { $most } jugadas: eso no es una partida.
-import-encoding = { $file }, línea { $line }: las letras no son las de UTF-8.
-import-control = { $file }, línea { $line }: hay un signo que no es de ningún texto; el archivo está dañado.
-import-json = { $file }, línea { $line }: el JSON está dañado.
+import-control = { $file }, línea { $line }: hay un signo que no es de ningún texto, { $text }; el archivo está dañado. Se esperaban letras, cifras y signos de puntuación.
+import-json = { $file }, línea { $line }: el JSON está dañado en este lugar: { $text }
 import-json-field = En { $file } falta algo que debe estar: { $why }.
-import-not-legal = { $file }, línea { $line }: { $text } no vale ahí según las reglas.
+import-not-legal = { $file }, línea { $line }: { $text } no vale ahí según las reglas. Se esperaba una jugada legal.
 import-not-legal-step = { $file }, paso { $line }: { $text } no vale ahí según las reglas.
 import-elsewhere = La partida de { $file } acaba en otra posición que la que dice el archivo: alguien cambió una jugada, o valían otras reglas de la casa.
+import-tag-twice = { $file }, línea { $line }: { $text } repite una etiqueta con otro valor. Solo se guarda el primer valor.
+import-behind = { $file }, línea { $line }: { $text } sigue al resultado. Se esperaba otra partida o el final del archivo.
+import-results = { $file }, línea { $line }: el resultado { $text } contradice otro de esta partida. Vale la etiqueta Result, o si no el primero.
+import-result = { $file }, línea { $line }: { $text } no es un resultado. Se esperaba 1-0, 0-1, 1/2-1/2 o *.
+import-start = { $file }, línea { $line }: la partida no puede empezar con la posición { $text }. { $why }
+import-more = Otros lugares que no se entendieron: { $n }
+import-null = { $file }, línea { $line }: { $text } es una jugada nula, y en una partida no las hay. Se esperaba una jugada legal.
+import-kept-until = La partida se guarda hasta ahí, con este número de medias jugadas: { $n }.
+import-left-comments = Comentarios que no se guardan: { $n }
+import-left-commands = Órdenes para otros programas que no se guardan: { $n }
+import-left-glyphs = Anotaciones de jugadas que no se guardan: { $n }
+import-left-variations = Variantes que no se guardan: { $n }
+import-left-escaped = Líneas para otros programas que no se guardan: { $n }
+import-left-tag = La etiqueta { $name } es demasiado larga o tiene signos invisibles. Solo se guarda una parte.
+ended-by-our-rules =
+    { $n ->
+        [one] Según nuestras reglas, la partida acabó después de { $n } media jugada.
+       *[other] Según nuestras reglas, la partida acabó después de { $n } medias jugadas.
+    }
+lost-by-file = { $seat } ha perdido. El archivo no dice cómo.
 # Planillas, y lo que hay que decir de los dados
 score-not-over = La partida aún no ha acabado.
 score-place = Puesto { $n }
@@ -582,9 +618,9 @@ clock-fallen = { $seat } 0:00, se acabó el tiempo
 clocks-show = Relojes: { ALLOF($times) }.
 clocks-run = Corre el tiempo de { $seat }.
 clocks-press = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que pulsar.
+clocks-not-started = Los relojes arrancan con la primera jugada.
 clocks-still =
     Los relojes están parados: { $why ->
-        [not-started] nadie ha movido todavía
         [paused] la partida está en pausa
         [question] hay una pregunta abierta
         [mismatch] el tablero no coincide
@@ -611,10 +647,24 @@ illegal-counted =
         [1] una jugada ilegal,
        *[other] { $n } jugadas ilegales, la última
     } a { $square }.
+illegal-waits = { $n ->
+    [1] Primera jugada ilegal de { $seat }.
+    [2] Segunda jugada ilegal de { $seat }.
+    [3] Tercera jugada ilegal de { $seat }.
+   *[other] Ya van { $n } jugadas ilegales de { $seat }.
+ } La partida está detenida.
 illegal-may-claim = Otra persona puede reclamar que { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } hecho demasiadas.
 out-by-illegal = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } hecho demasiadas jugadas ilegales.
-penalty-gives = { $seat } { NUMBEROF($seat, plural: "reciben", singular: "recibe") } { $n } segundos más.
-penalty-takes = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } { $n } segundos.
+penalty-gives =
+    { $n ->
+        [1] { $seat } { NUMBEROF($seat, plural: "reciben", singular: "recibe") } un segundo más.
+       *[other] { $seat } { NUMBEROF($seat, plural: "reciben", singular: "recibe") } { $n } segundos más.
+    }
+penalty-takes =
+    { $n ->
+        [1] { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } un segundo.
+       *[other] { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } { $n } segundos.
+    }
 arbiter-called = La partida espera al árbitro del torneo, que decide sobre la jugada de { $seat }.
 arbiter-first = Antes, el árbitro del torneo tiene que decidir sobre la jugada de { $seat }.
 arbiter-ruled = El árbitro del torneo ha decidido sobre la jugada de { $seat }. La partida sigue.
@@ -667,7 +717,6 @@ query-holds = { $seat }: { $n ->
    *[other] { $n } cartas
  } en la mano.
 query-no-cards = No hay nada que decir de cartas.
-query-nothing-yet = Aún no ha pasado nada.
 query-no-square = Este tablero no tiene casilla { $square }.
 query-goes = A { $square } pueden ir: { ALLOF($men) }.
 query-nobody-goes = Por lo que todos saben, ahora nadie puede ir a { $square }.
@@ -797,11 +846,12 @@ order-withdrawn = { $by } la ha retirado.
 order-replaced = En su lugar se ha propuesto otra partida.
 order-none-waits = Ninguna orden así espera en esta mesa.
 order-put-up = Está propuesta en la mesa, y empieza cuando los jugadores la confirman.
+order-blocked = Está propuesta en la mesa. Empieza cuando la partida que se juega allí acabe o los jugadores la dejen.
 order-round = Ronda { $round }: { ALLOF($players) }
 order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })
 order-evening = La velada ha terminado. ¡Gracias por jugar y hasta pronto!
-order-game-first = Aquí se está jugando otra partida: antes hay que terminarla.
+order-game-first = Primero hay que terminar la partida de esta mesa y luego escribir «begin».
 # Escaleras
 rung-game = Gana una partida contra { $name }.
 rung-position =
@@ -917,13 +967,21 @@ tables-say-later = Has dicho mucho. Espera unos segundos y sigue.
 tables-agree = Sí
 tables-disagree = No
 tables-ask-undo = { $n ->
+        [one] { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer una acción. ¿Estás de acuerdo?
+       *[other] { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer { $n } acciones. ¿Estás de acuerdo?
+    }
+tables-ask-undo-all = { $n ->
         [one] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer una acción. ¿Estás de acuerdo?
        *[other] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer { $n } acciones. ¿Estás de acuerdo?
     }
-tables-ask-redo = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } rehacer lo que se deshizo. ¿Estás de acuerdo?
-tables-ask-correct = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } corregir la posición. ¿Estás de acuerdo?
-tables-ask-end-game = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } terminar aquí la partida. ¿Estás de acuerdo?
-tables-ask-rematch = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } otra partida. ¿Estás de acuerdo?
+tables-ask-redo = { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } rehacer lo que se deshizo. ¿Estás de acuerdo?
+tables-ask-redo-all = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } rehacer lo que se deshizo. ¿Estás de acuerdo?
+tables-ask-correct = { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } corregir la posición. ¿Estás de acuerdo?
+tables-ask-correct-all = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } corregir la posición. ¿Estás de acuerdo?
+tables-ask-end-game = { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } terminar aquí la partida. ¿Estás de acuerdo?
+tables-ask-end-game-all = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } terminar aquí la partida. ¿Estás de acuerdo?
+tables-ask-rematch = { $one }: { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } otra partida. ¿Estás de acuerdo?
+tables-ask-rematch-all = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } otra partida. ¿Estás de acuerdo?
 tables-asked = Se pregunta a la otra mesa.
 tables-declined = La otra mesa no está de acuerdo.
 tables-came-to-nothing = Eso ya no es posible. { $why }
@@ -999,7 +1057,8 @@ lichess-gone = { $seat } { NUMBEROF($seat, plural: "se han", singular: "se ha") 
        *[other] { $n } segundos.
     }
 lichess-back = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } vuelto.
-lichess-claim = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } dejado la partida. ¿Qué quieres hacer?
+lichess-claim = { $one }: { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } dejado la partida. ¿Qué quieres hacer?
+lichess-claim-all = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } dejado la partida. ¿Qué quieres hacer?
 lichess-claim-victory = Reclamar la victoria
 lichess-claim-draw = Reclamar tablas
 lichess-claim-wait = Esperar
@@ -1027,3 +1086,25 @@ lichess-days = { $n ->
 lichess-untimed = sin reloj, { lichess-counts }
 lichess-your-turn = te toca
 lichess-their-turn = le toca al rival
+
+# What happened last
+story-begins = Nueva partida: { $title }.
+story-set-up = { $title } empieza con una posición preparada.
+story-rolls = { $seat } tira { BOTHOF($faces) }.
+story-takes = { $seat } roba una carta.
+story-undone = { $seat } ha deshecho la última jugada.
+story-undone-roll = Se ha deshecho la última tirada.
+story-undone-chance = Se ha deshecho la última carta.
+story-undone-several =
+    { $n ->
+        [1] Se ha deshecho la última jugada.
+       *[other] Se han deshecho los últimos { $n } pasos.
+    }
+story-undone-correction = Se ha deshecho la última corrección.
+story-redone = Se ha rehecho el último paso.
+story-exchanged = Se han intercambiado dos piezas en el registro.
+story-agreed = Todos han aceptado corregir la posición.
+story-draw-agreed = { BOTHOF($seats) } han acordado tablas.
+story-corrected = Se ha corregido la posición.
+story-arbiter-corrected = Un árbitro ha corregido la posición.
+story-turn-passed = El turno pasa a { $seat }.

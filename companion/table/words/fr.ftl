@@ -102,32 +102,38 @@ hint-planned = C’est le premier pas d’un chemin vers la victoire.
 hint-planned-in = C’est le premier pas d’un chemin qui gagne en { $n } coups.
 hint-came-out-better = Dans tout ce qui a été essayé à partir d’ici, c’est mieux que la meilleure autre idée.
 hint-about-equal = La meilleure autre idée est à peu près aussi bonne.
-hint-chance = Cela gagne environ { $n } parties sur 100.
-review-of = { $seat } : { $said }
-review-luck = Plus de chance que { $low } à { $high } joueurs sur 10.
-review-luck-worst = Presque personne n’a moins de chance.
-review-luck-best = Presque personne n’a plus de chance.
-review-luck-unsure = Impossible de dire avec certitude combien il y a eu de chance.
-review-decisions = { $n } décisions sur { $all } ont laissé filer quelque chose.
-review-sum = Sur 100 chances de gagner : { $start } au début, { ALLOF($parts) }, { $result } à la fin.
+hint-chance =
+    { $n ->
+        [1] Cela gagne environ une partie sur 100.
+       *[other] Cela gagne environ { $n } parties sur 100.
+    }
+review-of = { $seat } – { $said }
+review-luck-even = Chance : à peu près comme la plupart des joueurs.
+review-luck-worse = Chance : moins bien que { $n } joueurs sur 10.
+review-luck-better = Chance : mieux que { $n } joueurs sur 10.
+review-luck-worst = Chance : moins bien que presque tous les joueurs.
+review-luck-best = Chance : mieux que presque tous les joueurs.
+review-luck-unsure = Chance : une partie ne suffit pas pour le dire.
+review-decisions = Bonnes décisions : { $n } sur { $all }.
+review-sum = Chances de gagner en pourcentage : { $start } au début, { ALLOF($parts) }, { $result } à la fin.
 review-sum-luck = { $n } par les dés et les cartes
 review-sum-own = { $n } par ses propres décisions
 review-sum-others = { $n } par les décisions des autres
 review-sum-changed = { $n } par les corrections
-review-missed = { $low } à { $high } chances sur 100 manquées
-review-missed-alone = il y avait mieux
-review-found = le meilleur choix, { $low } à { $high } chances sur 100 de plus que le suivant
-review-found-alone = le meilleur choix
-review-cut-moments = Le temps est écoulé : { $n } moments sur { $all } ont été regardés.
-review-cut = Le temps est écoulé : { $n } décisions sur { $all } ont été regardées de près, les autres rapidement.
-review-cut-passes = Le temps est écoulé : les chiffres sont moins sûrs qu’ils ne pourraient l’être.
+review-missed = Le meilleur choix donnait { $before } % de chances de gagner, celui-ci { $after } %.
+review-missed-alone = Il y avait un meilleur choix.
+review-found = Ce choix donnait { $before } % de chances de gagner, le suivant { $after } %.
+review-found-alone = C’était le meilleur choix.
+review-cut-moments = Analyse rapide : { $n } moments sur { $all }.
+review-cut = Analyse rapide : { $n } décisions sur { $all } en profondeur.
+review-cut-passes = Analyse rapide : les chiffres sont moins sûrs qu’ils ne pourraient l’être.
 review-title-open = Aucune décision qui renverse la partie n’a été trouvée pour l’instant.
 review-title =
     { $n ->
         [0] Aucune décision n’a renversé la partie à elle seule.
-        [1] Un moment l’a décidée.
-        [2] Deux moments l’ont décidée.
-       *[other] Trois moments l’ont décidée.
+        [1] Un tournant.
+        [2] Deux tournants.
+       *[other] Trois tournants.
     }
 thinker-lost = L’ordinateur a cessé de réfléchir. Il joue maintenant ce qui lui semble le mieux à première vue.
 thinker-failed = L’ordinateur n’a pas pu réfléchir jusqu’au bout. Il joue ce qui lui semble le mieux à première vue.
@@ -174,6 +180,7 @@ ignored = On continue sans le capteur de { $square }.
 time-up = Les minutes convenues sont passées : on finit ce tour de table, puis on établit le classement.
 made-private = D’autres personnes sur cet ordinateur pouvaient lire le fichier de cette partie, avec tous ses secrets. C’est arrangé.
 journal-full = Le journal de partie ne peut pas être écrit ({ $why }) : rien n’a été décidé, et la table attend. Faites de la place sur le disque, puis recommencez ; pour l’ordinateur, appuyez sur Entrée ou sur un bouton quelconque, ou touchez le plateau.
+saved-won = Victoire : { ALLOF($seats) }.
 result-unwritten = La partie est finie, et son résultat n’est pas encore écrit. { $why }
 journal-exists = { $path } existe déjà ; nommez un autre journal de partie.
 journal-unwritable = Le journal de partie { $path } ne peut pas être écrit : { $why }. Nommez un autre endroit.
@@ -281,6 +288,8 @@ follow = Faites-le sur le plateau : { ALLOF($squares) }.
 unfinished = { $owed }
 centre = Une pièce semble être entre { BOTHOF($squares) } : centrez-la, s’il vous plaît.
 put-back = { $reason } À remettre en ordre : { ALLOF($squares) }.
+touch-put-back = { $reason } Remettez { PIECE($owner, $man) } en { $to }, puis jouez la pièce en { $square }.
+touch-put-right = { $reason } Remettez le plateau en ordre ({ ALLOF($squares) }), puis jouez la pièce en { $square }.
 unexplained = Le plateau ne va avec aucun coup. À remettre en ordre : { ALLOF($squares) }.
 in-the-air = { $reason } Remettez la pièce en { ANYOF($squares) }.
 off-the-board =
@@ -288,21 +297,33 @@ off-the-board =
         [1] La pièce de { ALLOF($squares) } quitte le plateau.
        *[other] Les pièces de { BOTHOF($squares) } quittent le plateau.
     } { press-end-first } quand tout ce qui doit le quitter est enlevé.
-which = Qu’est-ce que c’était ?
+which = { $one }, qu’avez-vous joué ?
+which-all = Qu’avez-vous joué ?
 which-then = { $text } Et ensuite ?
 that-is-all = C’est tout.
-was-it = Le plateau était hors de vue. Était-ce ceci ?
-is-it-so = Plusieurs pièces étaient soulevées en même temps. Sont-elles de nouveau comme sur l’image ({ ALLOF($squares) }) ?
+was-it = { $one }, le plateau était hors de vue. Était-ce ceci ?
+was-it-all = Le plateau était hors de vue. Était-ce ceci ?
+is-it-so = { $one }, plusieurs pièces étaient soulevées en même temps. Sont-elles de nouveau comme sur l’image ({ ALLOF($squares) }) ?
+is-it-so-all = Plusieurs pièces étaient soulevées en même temps. Sont-elles de nouveau comme sur l’image ({ ALLOF($squares) }) ?
 as-shown = Oui, comme sur l’image.
 not-as-shown = Non, elles sont mélangées.
 went-back = Le coup est annulé.
-went-where = Quelle pièce est maintenant en { $square } ?
+went-where = { $one }, quelle pièce est en { $square } ?
+went-where-all = Quelle pièce est en { $square } ?
 nobody = Aucune.
 mixed-up = Remettez les pièces comme sur l’image : { ALLOF($squares) }.
-swapped = Ces pièces étaient-elles déjà mélangées ? Les échanger dans le relevé : { ALLOF($squares) }.
+swapped = { $one }, ces pièces étaient-elles déjà mélangées ? Les échanger dans le relevé : { ALLOF($squares) }.
+swapped-all = Ces pièces étaient-elles déjà mélangées ? Les échanger dans le relevé : { ALLOF($squares) }.
 exchange = Oui, les échanger.
-none-of-these = Rien de tout cela.
-again-wrong = De nouveau, la case { $square } ne correspond pas. Continuer sans son capteur ?
+signal-won = { $one }, les rois sont au centre. La partie est-elle gagnée pour { $seat } ?
+signal-won-all = Les rois sont au centre. La partie est-elle gagnée pour { $seat } ?
+signal-drawn = { $one }, les rois sont au centre. La partie est-elle nulle ?
+signal-drawn-all = Les rois sont au centre. La partie est-elle nulle ?
+signal-yes = Oui, la partie est finie
+signal-no = Non, la partie continue
+none-of-these = Rien de tout cela
+again-wrong = { $one }, de nouveau, la case { $square } ne correspond pas. Continuer sans son capteur ?
+again-wrong-all = De nouveau, la case { $square } ne correspond pas. Continuer sans son capteur ?
 play-on = Continuer sans { $square }.
 board-connected = Le plateau { $model } est connecté.
 board-gone = Le plateau ne répond plus : { $why } La partie est gardée : continuez en touchant l’écran, ou attendez le retour du plateau.
@@ -441,7 +462,7 @@ offer-solve = Peut-on gagner ?
 offer-drew-hidden = Une carte piochée en secret
 offer-draw-card = Piocher
 offer-drew-myself = Piochée dans nos propres cartes
-offer-this-card = { $card }  { $words }
+offer-this-card = { $card }  { $words }
 offer-roll = Lancer
 offer-rolled-myself = Lancé à la main
 offer-face =
@@ -455,8 +476,7 @@ offer-face =
     }
 offer-touch = { $seat } : la pièce en { $square } est à jouer
 offer-adjust = J’adoube
-offer-take = Une carte
-offer-pass = Terminer
+offer-take = Piocher
 offer-stay = Finir sur place
 offer-done = Carte exécutée, tous d’accord
 offer-value = { $value }
@@ -490,22 +510,41 @@ import-newer = { $file } vient d’une autre version de Tableside ; mettez cell
 import-secrets = { $file } date d’un moment où la partie avait encore des secrets ; écrivez-la de nouveau après la fin.
 import-own-parts = La partie de { $file } a un plateau, des dés ou des cartes à vous, et PGN n’a pas de place pour cela : écrivez-la en JSON.
 import-variant = { $file }, ligne { $line } : il n’y a pas de jeu { $variant } ici.
-import-tag = { $file }, ligne { $line } : une balise est abîmée.
-import-unclosed = { $file }, ligne { $line } : un commentaire commence et ne finit pas.
-import-sign = { $file }, ligne { $line } : il y a là quelque chose qui ne veut rien dire.
-import-brackets = { $file }, ligne { $line } : les parenthèses ne vont pas ensemble, ou il y en a trop.
+import-tag = { $file }, ligne { $line } : une balise est abîmée. La ligne est { $text } ; une balise a la forme { $like }.
+import-unclosed = { $file }, ligne { $line } : un commentaire commence et ne finit pas. Il manque une accolade fermante après { $text }
+import-sign = { $file }, ligne { $line } : { $text } n’y veut rien dire. Attendu : un coup, un commentaire ou un résultat.
+import-brackets = { $file }, ligne { $line } : les parenthèses ne vont pas ensemble. Chacune doit être fermée, et 64 au plus peuvent être ouvertes.
 import-several = { $file }, ligne { $line } : une autre partie commence là ; indiquez-en une : --number 1.
 import-no-number = { $file } n’a pas de partie numéro { $n } : la dernière est { $all }.
 import-of-collection = Partie { $n } : { $why }
-import-cut-off = { $file }, ligne { $line } : la fin manque, car il n’y a pas de résultat.
+import-cut-off = { $file }, ligne { $line } : la fin manque, car il n’y a pas de résultat. Attendu : 1-0, 0-1, 1/2-1/2 ou *.
 import-long = { $file } a plus de { $most } coups : ce n’est pas une partie.
-import-encoding = { $file }, ligne { $line } : les lettres ne sont pas en UTF-8.
-import-control = { $file }, ligne { $line } : il y a un signe qui n’est d’aucun texte ; le fichier est abîmé.
-import-json = { $file }, ligne { $line } : le JSON est abîmé.
+import-control = { $file }, ligne { $line } : il y a un signe qui n’est d’aucun texte, { $text } ; le fichier est abîmé. Attendu : des lettres, des chiffres et de la ponctuation.
+import-json = { $file }, ligne { $line } : le JSON est abîmé à cet endroit : { $text }
 import-json-field = Il manque dans { $file } une chose qui doit y être : { $why }.
-import-not-legal = { $file }, ligne { $line } : { $text } n’y est pas permis par la règle.
+import-not-legal = { $file }, ligne { $line } : { $text } n’y est pas permis par la règle. Attendu : un coup permis.
 import-not-legal-step = { $file }, étape { $line } : { $text } n’y est pas permis par la règle.
 import-elsewhere = La partie de { $file } finit dans une autre position que le fichier ne le dit : un coup a été changé, ou les règles maison ne sont pas les mêmes.
+import-tag-twice = { $file }, ligne { $line } : { $text } répète une balise avec une autre valeur. Seule la première valeur est gardée.
+import-behind = { $file }, ligne { $line } : { $text } suit le résultat. Attendu : une autre partie ou la fin du fichier.
+import-results = { $file }, ligne { $line } : le résultat { $text } en contredit un autre de cette partie. C’est la balise Result qui compte, sinon le premier.
+import-result = { $file }, ligne { $line } : { $text } n’est pas un résultat. Attendu : 1-0, 0-1, 1/2-1/2 ou *.
+import-start = { $file }, ligne { $line } : la partie ne peut pas commencer par la position { $text }. { $why }
+import-more = Autres endroits qui n’ont pas été compris : { $n }
+import-null = { $file }, ligne { $line } : { $text } est un coup nul, et une partie n’en a pas. Attendu : un coup permis.
+import-kept-until = La partie est gardée jusque-là, avec ce nombre de demi-coups : { $n }.
+import-left-comments = Commentaires qui ne sont pas gardés : { $n }
+import-left-commands = Commandes pour d’autres programmes qui ne sont pas gardées : { $n }
+import-left-glyphs = Annotations de coups qui ne sont pas gardées : { $n }
+import-left-variations = Variantes qui ne sont pas gardées : { $n }
+import-left-escaped = Lignes pour d’autres programmes qui ne sont pas gardées : { $n }
+import-left-tag = La balise { $name } est trop longue ou contient des signes invisibles. Seule une partie est gardée.
+ended-by-our-rules =
+    { $n ->
+        [one] D’après nos règles, la partie a fini après { $n } demi-coup.
+       *[other] D’après nos règles, la partie a fini après { $n } demi-coups.
+    }
+lost-by-file = { $seat } a perdu. Le fichier ne dit pas comment.
 # Feuilles de partie, et ce qu’il y a à dire des dés
 score-not-over = La partie n’est pas encore finie.
 score-place = Place { $n }
@@ -577,9 +616,9 @@ clock-fallen = { $seat } 0:00, le temps est écoulé
 clocks-show = Pendules : { ALLOF($times) }.
 clocks-run = Le temps passe pour { $seat }.
 clocks-press = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } appuyer.
+clocks-not-started = Les pendules démarrent au premier coup.
 clocks-still =
     Les pendules sont arrêtées : { $why ->
-        [not-started] personne n’a encore joué
         [paused] la partie est en pause
         [question] une question est posée
         [mismatch] le plateau ne correspond pas
@@ -606,10 +645,24 @@ illegal-counted =
         [1] un coup illégal,
        *[other] { $n } coups illégaux, le dernier
     } en { $square }.
+illegal-waits = { $n ->
+    [1] Premier coup illégal joué par { $seat }.
+    [2] Deuxième coup illégal joué par { $seat }.
+    [3] Troisième coup illégal joué par { $seat }.
+   *[other] Déjà { $n } coups illégaux joués par { $seat }.
+ } La partie est arrêtée.
 illegal-may-claim = Quelqu’un d’autre peut revendiquer : trop de coups illégaux pour { $seat }.
 out-by-illegal = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } fait trop de coups illégaux.
-penalty-gives = { $seat } { NUMBEROF($seat, plural: "reçoivent", singular: "reçoit") } { $n } secondes de plus.
-penalty-takes = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } { $n } secondes.
+penalty-gives =
+    { $n ->
+        [1] { $seat } { NUMBEROF($seat, plural: "reçoivent", singular: "reçoit") } une seconde de plus.
+       *[other] { $seat } { NUMBEROF($seat, plural: "reçoivent", singular: "reçoit") } { $n } secondes de plus.
+    }
+penalty-takes =
+    { $n ->
+        [1] { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } une seconde.
+       *[other] { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } { $n } secondes.
+    }
 arbiter-called = La partie attend l’arbitre du tournoi, qui se prononce sur le dernier coup joué par { $seat }.
 arbiter-first = L’arbitre du tournoi doit d’abord se prononcer sur le dernier coup joué par { $seat }.
 arbiter-ruled = L’arbitre du tournoi s’est prononcé sur le coup joué par { $seat }. La partie continue.
@@ -662,7 +715,6 @@ query-holds = { $seat } : { $n ->
    *[other] { $n } cartes
  } en main.
 query-no-cards = Il n’y a rien à dire des cartes.
-query-nothing-yet = Rien ne s’est encore passé.
 query-no-square = Ce plateau n’a pas de case { $square }.
 query-goes = Peuvent aller en { $square } : { ALLOF($men) }.
 query-nobody-goes = D’après ce que tout le monde sait, personne ne peut aller en { $square } maintenant.
@@ -792,11 +844,12 @@ order-withdrawn = { $by } l’a retiré.
 order-replaced = Une autre partie a été proposée à sa place.
 order-none-waits = Aucun ordre de ce nom n’attend à cette table.
 order-put-up = La partie est proposée à la table ; elle commence quand les joueurs la confirment.
+order-blocked = La partie est proposée à la table. Elle commence quand la partie qui s’y joue est finie ou que les joueurs la quittent.
 order-round = Ronde { $round } : { ALLOF($players) }
 order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })
 order-evening = La soirée est finie. Merci d’avoir joué, et au revoir !
-order-game-first = Une autre partie se joue ici : finissez-la d’abord.
+order-game-first = Finissez d’abord la partie de cette table, puis tapez « begin ».
 # Échelles
 rung-game = Gagnez une partie contre { $name }.
 rung-position = Trait { SEAT($seat, form: "a") }, avec l’avantage. Gagnez à partir d’ici contre { $name }.
@@ -857,12 +910,18 @@ guess-1 = Un autre coup, presque aussi bon : 1 point. Dans la partie, c’étai
 guess-0 = Un coup plus faible : aucun point. Dans la partie, c’était celui-ci.
 guess-other = Ce n’était pas le coup de la partie : aucun point. C’était celui-ci.
 guess-score =
-    { $n } points sur { $most }. { $all ->
+    { $n ->
+        [1] 1 point sur { $most }.
+       *[other] { $n } points sur { $most }.
+    } { $all ->
         [1] { $right ->
             [1] Vous avez trouvé le seul coup de la partie.
            *[other] Vous n’avez pas trouvé le coup de la partie.
         }
-       *[other] Vous avez trouvé { $right } coups de la partie sur { $all }.
+       *[other] { $right ->
+            [1] Vous avez trouvé un coup de la partie sur { $all }.
+           *[other] Vous avez trouvé { $right } coups de la partie sur { $all }.
+        }
     }
 guess-no-further = La partie que vous suivez s’arrête là.
 guess-no-moves = Plus aucun coup après ce moment : { $seat }. On peut deviner pour : { ALLOF($seats) }.
@@ -908,13 +967,21 @@ tables-say-later = Vous avez beaucoup parlé. Attendez quelques secondes, puis c
 tables-agree = Oui
 tables-disagree = Non
 tables-ask-undo = { $n ->
+        [one] { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler une action. D’accord ?
+       *[other] { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler { $n } actions. D’accord ?
+    }
+tables-ask-undo-all = { $n ->
         [one] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler une action. D’accord ?
        *[other] { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } annuler { $n } actions. D’accord ?
     }
-tables-ask-redo = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } rétablir ce qui a été annulé. D’accord ?
-tables-ask-correct = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } corriger la position. D’accord ?
-tables-ask-end-game = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } finir la partie ici. D’accord ?
-tables-ask-rematch = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } une autre partie. D’accord ?
+tables-ask-redo = { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } rétablir ce qui a été annulé. D’accord ?
+tables-ask-redo-all = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } rétablir ce qui a été annulé. D’accord ?
+tables-ask-correct = { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } corriger la position. D’accord ?
+tables-ask-correct-all = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } corriger la position. D’accord ?
+tables-ask-end-game = { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } finir la partie ici. D’accord ?
+tables-ask-end-game-all = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } finir la partie ici. D’accord ?
+tables-ask-rematch = { $one }, { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } une autre partie. D’accord ?
+tables-ask-rematch-all = { $seat } { NUMBEROF($seat, plural: "veulent", singular: "veut") } une autre partie. D’accord ?
 tables-asked = On demande à l’autre table.
 tables-declined = L’autre table n’est pas d’accord.
 tables-came-to-nothing = Ce n’est plus possible. { $why }
@@ -990,7 +1057,8 @@ lichess-gone = { $seat } { NUMBEROF($seat, plural: "ne sont", singular: "n’est
        *[other] { $n } secondes.
     }
 lichess-back = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } de retour.
-lichess-claim = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } quitté la partie. Que voulez-vous ?
+lichess-claim = { $one }, { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } quitté la partie. Que voulez-vous ?
+lichess-claim-all = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } quitté la partie. Que voulez-vous ?
 lichess-claim-victory = Revendiquer le gain
 lichess-claim-draw = Revendiquer la nulle
 lichess-claim-wait = Attendre
@@ -1018,3 +1086,25 @@ lichess-days = { $n ->
 lichess-untimed = sans pendule, { lichess-counts }
 lichess-your-turn = à vous de jouer
 lichess-their-turn = à l’adversaire de jouer
+
+# What happened last
+story-begins = Nouvelle partie : { $title }.
+story-set-up = { $title } commence sur une position préparée.
+story-rolls = { $seat } fait { BOTHOF($faces) }.
+story-takes = { $seat } pioche une carte.
+story-undone = { $seat } a annulé le dernier coup.
+story-undone-roll = Le dernier lancer a été annulé.
+story-undone-chance = La dernière carte a été annulée.
+story-undone-several =
+    { $n ->
+        [1] Le dernier coup a été annulé.
+       *[other] Les { $n } dernières étapes ont été annulées.
+    }
+story-undone-correction = La dernière correction a été annulée.
+story-redone = La dernière étape a été rétablie.
+story-exchanged = Deux pièces ont été échangées dans l’enregistrement.
+story-agreed = Tous ont accepté de corriger la position.
+story-draw-agreed = { BOTHOF($seats) } se sont mis d’accord pour la nulle.
+story-corrected = La position a été corrigée.
+story-arbiter-corrected = Un arbitre a corrigé la position.
+story-turn-passed = C’est maintenant à { $seat } de jouer.

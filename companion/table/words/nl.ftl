@@ -102,35 +102,33 @@ hint-planned-in = Het is de eerste stap van een weg die in { $n } zetten wint.
 hint-came-out-better = In alles wat vanaf hier is geprobeerd, kwam het beter uit dan de op één na beste manier.
 hint-about-equal = De op één na beste manier is ongeveer even goed.
 hint-chance = Dat wint ongeveer { $n } van de 100 partijen.
-review-of = { $seat }: { $said }
-review-luck = Meer geluk dan { $low } tot { $high } van de 10 spelers.
-review-luck-worst = Bijna niemand heeft minder geluk.
-review-luck-best = Bijna niemand heeft meer geluk.
-review-luck-unsure = Hoeveel geluk dat was, is niet zeker te zeggen.
-review-decisions =
-    { $n ->
-        [1] Eén van de { $all } beslissingen gaf iets weg.
-       *[other] { $n } van de { $all } beslissingen gaven iets weg.
-    }
-review-sum = Van 100 winstkansen: { $start } aan het begin, { ALLOF($parts) }, { $result } aan het eind.
+review-of = { $seat } – { $said }
+review-luck-even = Geluk: ongeveer zoals de meeste spelers.
+review-luck-worse = Geluk: minder dan { $n } van de 10 spelers.
+review-luck-better = Geluk: meer dan { $n } van de 10 spelers.
+review-luck-worst = Geluk: minder dan bijna alle spelers.
+review-luck-best = Geluk: meer dan bijna alle spelers.
+review-luck-unsure = Geluk: één partij is niet genoeg om dat te zeggen.
+review-decisions = Goede beslissingen: { $n } van de { $all }.
+review-sum = Winstkans in procenten: { $start } aan het begin, { ALLOF($parts) }, { $result } aan het eind.
 review-sum-luck = { $n } door dobbelstenen en kaarten
 review-sum-own = { $n } door eigen beslissingen
 review-sum-others = { $n } door beslissingen van anderen
 review-sum-changed = { $n } door correcties
-review-missed = { $low } tot { $high } van de 100 gemist
-review-missed-alone = iets beters gemist
-review-found = het beste gevonden, { $low } tot { $high } van de 100 beter dan het op één na beste
-review-found-alone = het beste gevonden
-review-cut-moments = De tijd was om: er is naar { $n } van de { $all } momenten gekeken.
-review-cut = De tijd was om: er is naar { $n } van de { $all } beslissingen goed gekeken, naar de andere alleen kort.
-review-cut-passes = De tijd was om, dus de cijfers zijn minder zeker dan ze konden zijn.
+review-missed = De betere keuze had een winstkans van { $before }%, deze { $after }%.
+review-missed-alone = Er was een betere keuze.
+review-found = Deze keuze had een winstkans van { $before }%, de op één na beste { $after }%.
+review-found-alone = Dit was de beste keuze.
+review-cut-moments = Snelle analyse: { $n } van de { $all } momenten.
+review-cut = Snelle analyse: { $n } van de { $all } beslissingen grondig.
+review-cut-passes = Snelle analyse: de cijfers zijn minder zeker dan ze konden zijn.
 review-title-open = Er is nog geen beslissing gevonden die deze partij heeft gekeerd.
 review-title =
     { $n ->
         [0] Geen enkele beslissing heeft deze partij gekeerd.
-        [1] Eén moment besliste het.
-        [2] Twee momenten beslisten het.
-       *[other] Drie momenten beslisten het.
+        [1] Eén keerpunt.
+        [2] Twee keerpunten.
+       *[other] Drie keerpunten.
     }
 thinker-lost = De computerspeler is opgehouden met denken. Nu wordt gespeeld wat op het eerste gezicht het beste is.
 thinker-failed = De computerspeler kon dit niet tot het einde doordenken. Gespeeld wordt wat op het eerste gezicht het beste is.
@@ -177,6 +175,7 @@ ignored = We spelen verder zonder de sensor van { $square }.
 time-up = De afgesproken minuten zijn om: deze ronde wordt afgemaakt, dan worden de plaatsen bepaald.
 made-private = Andere mensen op deze computer konden het bestand van deze partij lezen, met alle geheimen. Dat is in orde gebracht.
 journal-full = Het spelverslag kan niet geschreven worden ({ $why }): er is niets beslist en de tafel wacht. Maak ruimte op de schijf en doe het dan nog een keer; speelt de computer, druk dan op Enter of een knop, of raak het bord aan.
+saved-won = Gewonnen: { ALLOF($seats) }.
 result-unwritten = De partij is afgelopen, en de uitslag is nog niet geschreven. { $why }
 journal-exists = { $path } bestaat al; noem een ander spelverslag.
 journal-unwritable = Het spelverslag { $path } kan niet geschreven worden: { $why }. Noem een andere plek.
@@ -283,6 +282,8 @@ follow = Doe het op het bord: { ALLOF($squares) }.
 unfinished = { $owed }
 centre = Een stuk lijkt tussen { BOTHOF($squares) } te staan: zet het in het midden van een veld.
 put-back = { $reason } Breng in orde: { ALLOF($squares) }.
+touch-put-back = { $reason } Zet { PIECE($owner, $man) } terug op { $to } en speel het stuk op { $square }.
+touch-put-right = { $reason } Breng het bord in orde ({ ALLOF($squares) }) en speel het stuk op { $square }.
 unexplained = Het bord past bij geen enkele zet. Breng in orde: { ALLOF($squares) }.
 in-the-air = { $reason } Zet het stuk terug op { ANYOF($squares) }.
 off-the-board =
@@ -290,21 +291,33 @@ off-the-board =
         [1] Het stuk van { ALLOF($squares) } gaat van het bord.
        *[other] De stukken van { ALLOF($squares) } gaan van het bord.
     } { press-end-first } als alles wat weg moet, eraf is.
-which = Wat was het?
-which-then = { $text } En dan?
+which = { $one }, wat heb je gedaan?
+which-all = Wat heb je gedaan?
+which-then = { $text } En wat toen?
 that-is-all = Dat is alles.
-was-it = Het bord was even niet te zien. Was het dit?
-is-it-so = Er waren een paar stukken tegelijk weg. Staan ze weer zoals getoond ({ ALLOF($squares) })?
+was-it = { $one }, het bord was even niet te zien. Was het dit?
+was-it-all = Het bord was even niet te zien. Was het dit?
+is-it-so = { $one }, er waren een paar stukken tegelijk weg. Staan ze weer zoals getoond ({ ALLOF($squares) })?
+is-it-so-all = Er waren een paar stukken tegelijk weg. Staan ze weer zoals getoond ({ ALLOF($squares) })?
 as-shown = Ja, zoals getoond.
 not-as-shown = Nee, ze staan anders.
 went-back = Het is teruggenomen.
-went-where = Wat staat er nu op { $square }?
+went-where = { $one }, welk stuk staat er op { $square }?
+went-where-all = Welk stuk staat er op { $square }?
 nobody = Niets.
 mixed-up = Zet de stukken terug zoals getoond: { ALLOF($squares) }.
-swapped = Waren deze stukken eerder verwisseld? Wissel ze om in het verslag: { ALLOF($squares) }.
+swapped = { $one }, waren deze stukken eerder verwisseld? Wissel ze om in het verslag: { ALLOF($squares) }.
+swapped-all = Waren deze stukken eerder verwisseld? Wissel ze om in het verslag: { ALLOF($squares) }.
 exchange = Ja, wissel ze om.
-none-of-these = Geen van deze.
-again-wrong = Het veld { $square } klopt weer niet. Verder zonder die sensor?
+signal-won = { $one }, de koningen staan in het midden. Heeft { $seat } gewonnen?
+signal-won-all = De koningen staan in het midden. Heeft { $seat } gewonnen?
+signal-drawn = { $one }, de koningen staan in het midden. Is de partij remise?
+signal-drawn-all = De koningen staan in het midden. Is de partij remise?
+signal-yes = Ja, de partij is afgelopen
+signal-no = Nee, de partij gaat door
+none-of-these = Geen van deze
+again-wrong = { $one }, het veld { $square } klopt weer niet. Verder zonder die sensor?
+again-wrong-all = Het veld { $square } klopt weer niet. Verder zonder die sensor?
 play-on = Verder zonder { $square }.
 board-connected = Het bord { $model } is verbonden.
 board-gone = Het bord is weg: { $why } De partij blijft bewaard: speel op het scherm verder of wacht tot het bord er weer is.
@@ -442,7 +455,7 @@ offer-solve = Is er een manier om te winnen?
 offer-drew-hidden = Er is een kaart getrokken, ongezien
 offer-draw-card = Trek een kaart
 offer-drew-myself = Uit onze eigen kaarten getrokken
-offer-this-card = { $card }  { $words }
+offer-this-card = { $card }  { $words }
 offer-roll = Gooien
 offer-rolled-myself = Zelf gegooid
 offer-face =
@@ -456,8 +469,7 @@ offer-face =
     }
 offer-touch = { $seat }: zetten met het stuk op { $square }
 offer-adjust = Ik zet recht
-offer-take = Neem een kaart
-offer-pass = Klaar
+offer-take = Trek een kaart
 offer-stay = Eindig op het beginveld
 offer-done = Uitgevoerd; iedereen akkoord
 offer-value = { $value }
@@ -490,22 +502,41 @@ import-newer = { $file } is door een andere versie van Tableside geschreven; wer
 import-secrets = { $file } is geschreven toen de partij nog geheimen had; schrijf de partij na afloop nog een keer.
 import-own-parts = De partij in { $file } heeft een eigen bord, eigen dobbelstenen of kaarten, en daar is in PGN geen plaats voor: schrijf de partij als JSON.
 import-variant = { $file }, regel { $line }: een spel { $variant } is er hier niet.
-import-tag = { $file }, regel { $line }: een kenmerk is beschadigd.
-import-unclosed = { $file }, regel { $line }: een opmerking begint en houdt niet op.
-import-sign = { $file }, regel { $line }: daar staat iets dat niets betekent.
-import-brackets = { $file }, regel { $line }: haakjes passen niet bij elkaar, of het zijn er te veel in elkaar.
+import-tag = { $file }, regel { $line }: een kenmerk is beschadigd. Er staat { $text }; een kenmerk ziet eruit als { $like }.
+import-unclosed = { $file }, regel { $line }: een opmerking begint en houdt niet op. Er ontbreekt een sluitende accolade na { $text }
+import-sign = { $file }, regel { $line }: { $text } betekent daar niets. Verwacht: een zet, een opmerking of een uitslag.
+import-brackets = { $file }, regel { $line }: de haakjes passen niet bij elkaar. Elk haakje moet worden gesloten, en hooguit 64 mogen open zijn.
 import-several = { $file }, regel { $line }: daar begint nog een partij; noem er een: --number 1.
 import-no-number = { $file } heeft geen partij met nummer { $n }: de laatste is { $all }.
 import-of-collection = Partij { $n }: { $why }
-import-cut-off = { $file }, regel { $line }: het einde ontbreekt, want er is geen uitslag.
+import-cut-off = { $file }, regel { $line }: het einde ontbreekt, want er is geen uitslag. Verwacht: 1-0, 0-1, 1/2-1/2 of *.
 import-long = { $file } heeft meer dan { $most } zetten: dat is geen partij.
-import-encoding = { $file }, regel { $line }: de letters zijn niet die van UTF-8.
-import-control = { $file }, regel { $line }: daar staat een teken dat in geen tekst hoort; het bestand is beschadigd.
-import-json = { $file }, regel { $line }: de JSON is beschadigd.
+import-control = { $file }, regel { $line }: daar staat een teken dat in geen tekst hoort, { $text }; het bestand is beschadigd. Verwacht: letters, cijfers en leestekens.
+import-json = { $file }, regel { $line }: de JSON is op deze plaats beschadigd: { $text }
 import-json-field = In { $file } ontbreekt iets dat er moet staan: { $why }.
-import-not-legal = { $file }, regel { $line }: { $text } mag daar niet volgens de regels.
+import-not-legal = { $file }, regel { $line }: { $text } mag daar niet volgens de regels. Verwacht: een toegestane zet.
 import-not-legal-step = { $file }, stap { $line }: { $text } mag daar niet volgens de regels.
 import-elsewhere = De partij in { $file } eindigt in een andere stelling dan het bestand zegt: er is een zet veranderd, of er golden andere huisregels.
+import-tag-twice = { $file }, regel { $line }: { $text } herhaalt een kenmerk met een andere waarde. Alleen de eerste waarde blijft.
+import-behind = { $file }, regel { $line }: { $text } volgt op de uitslag. Verwacht: nog een partij of het einde van het bestand.
+import-results = { $file }, regel { $line }: de uitslag { $text } spreekt een andere uitslag van deze partij tegen. Het kenmerk Result telt, en anders de eerste.
+import-result = { $file }, regel { $line }: { $text } is geen uitslag. Verwacht: 1-0, 0-1, 1/2-1/2 of *.
+import-start = { $file }, regel { $line }: de partij kan niet beginnen met de stelling { $text }. { $why }
+import-more = Andere plaatsen die niet te begrijpen waren: { $n }
+import-null = { $file }, regel { $line }: { $text } is een nulzet, en die bestaat in geen partij. Verwacht: een toegestane zet.
+import-kept-until = De partij blijft tot daar, met zoveel halfzetten: { $n }.
+import-left-comments = Opmerkingen die niet blijven: { $n }
+import-left-commands = Opdrachten voor andere programma’s die niet blijven: { $n }
+import-left-glyphs = Oordelen over zetten die niet blijven: { $n }
+import-left-variations = Varianten die niet blijven: { $n }
+import-left-escaped = Regels voor andere programma’s die niet blijven: { $n }
+import-left-tag = Het kenmerk { $name } is te lang of bevat onzichtbare tekens. Alleen een deel ervan blijft.
+ended-by-our-rules =
+    { $n ->
+        [one] Volgens onze regels eindigde de partij na { $n } halfzet.
+       *[other] Volgens onze regels eindigde de partij na { $n } halfzetten.
+    }
+lost-by-file = { $seat } heeft verloren. Hoe, zegt het bestand niet.
 # Notatieformulieren, en wat er van de dobbelstenen te zeggen is
 score-not-over = De partij is nog niet afgelopen.
 score-place = Plaats { $n }
@@ -577,9 +608,9 @@ clock-fallen = { $seat } 0:00, de tijd is om
 clocks-show = Klokken: { ALLOF($times) }.
 clocks-run = De tijd van { $seat } loopt.
 clocks-press = { $seat } moet drukken.
+clocks-not-started = De klokken starten met de eerste zet.
 clocks-still =
     De klokken staan stil: { $why ->
-        [not-started] nog niemand heeft gezet
         [paused] de partij staat stil
         [question] er is een vraag open
         [mismatch] het bord klopt niet
@@ -605,10 +636,24 @@ illegal-counted = { $seat } heeft nu { $n ->
     [1] een onreglementaire zet
    *[other] { $n } onreglementaire zetten
  } gedaan, de laatste naar { $square }.
+illegal-waits = { $n ->
+    [1] Eerste onreglementaire zet van { $seat }.
+    [2] Tweede onreglementaire zet van { $seat }.
+    [3] Derde onreglementaire zet van { $seat }.
+   *[other] Al { $n } onreglementaire zetten van { $seat }.
+ } De partij ligt stil.
 illegal-may-claim = Een ander mag nu claimen dat { $seat } er te veel heeft gedaan.
 out-by-illegal = { $seat } heeft te veel onreglementaire zetten gedaan.
-penalty-gives = { $seat } krijgt er { $n } seconden bij.
-penalty-takes = { $seat } verliest { $n } seconden.
+penalty-gives =
+    { $n ->
+        [1] { $seat } krijgt er één seconde bij.
+       *[other] { $seat } krijgt er { $n } seconden bij.
+    }
+penalty-takes =
+    { $n ->
+        [1] { $seat } verliest één seconde.
+       *[other] { $seat } verliest { $n } seconden.
+    }
 arbiter-called = De partij wacht op een arbiter, die over de zet van { $seat } beslist.
 arbiter-first = Eerst moet een arbiter over de zet van { $seat } beslissen.
 arbiter-ruled = De arbiter heeft over de zet van { $seat } beslist. De partij gaat verder.
@@ -660,7 +705,6 @@ query-holds = In de hand van { $seat }: { $n ->
    *[other] { $n } kaarten
  }.
 query-no-cards = Over kaarten valt niets te zeggen.
-query-nothing-yet = Er is nog niets gebeurd.
 query-no-square = Een veld { $square } heeft dit bord niet.
 query-goes = Naar { $square } kunnen: { ALLOF($men) }.
 query-nobody-goes = Voor zover iedereen weet kan nu niemand naar { $square }.
@@ -790,11 +834,12 @@ order-withdrawn = { $by } heeft de opdracht ingetrokken.
 order-replaced = In plaats daarvan staat er een andere partij klaar.
 order-none-waits = Zo’n opdracht wacht niet aan deze tafel.
 order-put-up = De partij staat klaar aan de tafel en begint als de spelers dat bevestigen.
+order-blocked = De partij staat klaar aan de tafel. Ze begint als de partij die daar nu gespeeld wordt uit is of als de spelers die verlaten.
 order-round = Ronde { $round }: { ALLOF($players) }
 order-players = { ALLOF($players) }
 order-player = { $name } ({ $seat })
 order-evening = De avond is voorbij. Bedankt voor het spelen, en tot ziens!
-order-game-first = Hier wordt nog een andere partij gespeeld: speel die eerst uit.
+order-game-first = Speel eerst de partij aan deze tafel uit en typ dan ‘begin’.
 # Ladders
 rung-game = Win een partij van { $name }.
 rung-position = { SEAT($seat) } is aan zet en staat beter. Win vanaf hier van { $name }.
@@ -906,13 +951,21 @@ tables-say-later = Je hebt veel gezegd. Wacht een paar seconden en zeg dan meer.
 tables-agree = Ja
 tables-disagree = Nee
 tables-ask-undo = { $n ->
+        [one] { $one }, { $seat } wil één actie terugnemen. Ga je akkoord?
+       *[other] { $one }, { $seat } wil { $n } acties terugnemen. Ga je akkoord?
+    }
+tables-ask-undo-all = { $n ->
         [one] { $seat } wil één actie terugnemen. Ga je akkoord?
        *[other] { $seat } wil { $n } acties terugnemen. Ga je akkoord?
     }
-tables-ask-redo = { $seat } wil terughalen wat was teruggenomen. Ga je akkoord?
-tables-ask-correct = { $seat } wil de stelling rechtzetten. Ga je akkoord?
-tables-ask-end-game = { $seat } wil de partij hier beëindigen. Ga je akkoord?
-tables-ask-rematch = { $seat } wil nog een partij. Ga je akkoord?
+tables-ask-redo = { $one }, { $seat } wil terughalen wat was teruggenomen. Ga je akkoord?
+tables-ask-redo-all = { $seat } wil terughalen wat was teruggenomen. Ga je akkoord?
+tables-ask-correct = { $one }, { $seat } wil de stelling rechtzetten. Ga je akkoord?
+tables-ask-correct-all = { $seat } wil de stelling rechtzetten. Ga je akkoord?
+tables-ask-end-game = { $one }, { $seat } wil de partij hier beëindigen. Ga je akkoord?
+tables-ask-end-game-all = { $seat } wil de partij hier beëindigen. Ga je akkoord?
+tables-ask-rematch = { $one }, { $seat } wil nog een partij. Ga je akkoord?
+tables-ask-rematch-all = { $seat } wil nog een partij. Ga je akkoord?
 tables-asked = Het wordt aan de andere tafel gevraagd.
 tables-declined = De andere tafel gaat niet akkoord.
 tables-came-to-nothing = Dat kan niet meer. { $why }
@@ -988,7 +1041,8 @@ lichess-gone = { $seat } is weg. Als niemand terugkomt, mag je over { $n ->
        *[other] { $n } seconden de winst claimen.
     }
 lichess-back = { $seat } is terug.
-lichess-claim = { $seat } heeft de partij verlaten. Wat wil je?
+lichess-claim = { $one }, { $seat } heeft de partij verlaten. Wat wil je?
+lichess-claim-all = { $seat } heeft de partij verlaten. Wat wil je?
 lichess-claim-victory = De winst claimen
 lichess-claim-draw = Remise claimen
 lichess-claim-wait = Wachten
@@ -1016,3 +1070,25 @@ lichess-days = { $n ->
 lichess-untimed = zonder klok, { lichess-counts }
 lichess-your-turn = jij bent aan zet
 lichess-their-turn = tegenstander aan zet
+
+# What happened last
+story-begins = Nieuwe partij: { $title }.
+story-set-up = { $title } begint met een opgezette stelling.
+story-rolls = { $seat } gooit { BOTHOF($faces) }.
+story-takes = { $seat } trekt een kaart.
+story-undone = { $seat } heeft de laatste zet ongedaan gemaakt.
+story-undone-roll = De laatste worp is ongedaan gemaakt.
+story-undone-chance = De laatste kaart is ongedaan gemaakt.
+story-undone-several =
+    { $n ->
+        [1] De laatste zet is ongedaan gemaakt.
+       *[other] De laatste { $n } stappen zijn ongedaan gemaakt.
+    }
+story-undone-correction = De laatste correctie is ongedaan gemaakt.
+story-redone = De laatste stap is opnieuw gedaan.
+story-exchanged = Twee stukken zijn in het verslag verwisseld.
+story-agreed = Iedereen stemde ermee in de stelling te corrigeren.
+story-draw-agreed = { BOTHOF($seats) } zijn remise overeengekomen.
+story-corrected = De stelling is gecorrigeerd.
+story-arbiter-corrected = Een arbiter heeft de stelling gecorrigeerd.
+story-turn-passed = De beurt gaat naar { $seat }.

@@ -110,6 +110,9 @@ class EyeProcess:
     def why_not(self, wrong: Exception) -> LinkMessage:
         return link_message("camera-stalled")
 
+    def why_lost(self) -> LinkMessage:
+        return link_message("camera-stalled")
+
 
 def is_installed() -> bool:
     """Whether the package that reads pictures is here."""

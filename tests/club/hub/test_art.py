@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,9 +12,13 @@ from companion.artwork.design_tokens import paints
 from companion.club.hub.pages import drawing_store
 from companion.club.hub.pages.board_renderer import BoardRenderer
 from companion.club.hub.pages.drawing_store import SHARE, HubDrawings
+from companion.games import families
+from tests.autoplay import step
 from tests.club.hub.fake_table import START
 from tests.club.hub.test_hostile import Evening, evening, lies
 from tests.club.hub.test_wall import Phone as Watching
+from tests.games_in_turn import games_in_turn
+from tests.table.table_fixture import Rig
 
 __all__ = ["evening"]
 SEATS = ("white", "black")
@@ -81,6 +87,28 @@ def test_only_men_of_the_game_are_drawn() -> None:
         assert len(drawn_of(boards, "table", layout)) == before
     assert len(boards.art._kept) == kept
     assert len(drawn_of(boards, "table", {**START, "e4": ["black:checker", "black:K"]})) == before + 2
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [(id, seats) for id in games_in_turn(__name__) for seats in dict.fromkeys(families()[id].info.seatings)],
+    ids=lambda one: one if isinstance(one, str) else "-".join(one),
+)
+def test_every_piece_that_stands_on_a_board_is_drawn(
+    game: str, seats: tuple[str, ...], tmp_path: Path
+) -> None:
+    """Those of a colour that is not played, and the white and black ones of a solitaire, too."""
+    boards = BoardRenderer(HubDrawings())
+    wood = boards.wood("table", game, seats, {}, {})
+    if wood is None:
+        return  # played without a board
+    table, rng = Rig(tmp_path, seats=None, game=game, names={seat: seat for seat in seats}), random.Random(1)
+    for _ in range(45):
+        if (command := step(table.referee, rng.choice)) is None:
+            break
+        table.do(**command)
+        stands = {square for square, stack in table.layout().items() if stack and square in wood.corners}
+        assert set(boards.standing("table", wood, table.layout(), {})) == stands
 
 
 def test_rules_of_the_table_and_colours_that_are_none_make_no_other_board() -> None:

@@ -264,11 +264,9 @@ def test_points_are_written_as_people_write_them() -> None:
     assert [halves(points) for points in (0, 1, 2, 3, 13)] == ["0", "½", "1", "1½", "6½"]
 
 
-def test_too_few_tables_and_one_table_twice(here: Club) -> None:
+def test_one_table_is_not_given_twice(here: Club) -> None:
     tables(here, 1)
     cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, DeskAction(do="pair"))
-    with pytest.raises(TournamentError, match="cup-no-table"):
-        act(here.hub, DESK, cup.id, DeskAction(do="begin", number=1))
     act(here.hub, DESK, cup.id, DeskAction(do="table", number=1, board=1, table="table-1"))
     with pytest.raises(TournamentError, match="cup-table-taken"):
         act(here.hub, DESK, cup.id, DeskAction(do="table", number=1, board=2, table="table-1"))
@@ -365,12 +363,15 @@ def test_everybody_finds_their_table_by_name(tmp_path: Path) -> None:
         words = PageWords(words_in("en"))
         rows = pieces(here.hub, words)["rounds"].split("<li")[1:]
         named = [row.partition("<b>")[2].partition("</b>")[0] for row in rows]
-        assert named[:4] == ["P1", "P2", "P3", "P4"] and "P5 is free this round" in rows[4]
+        assert named[:4] == ["P1", "P2", "P3", "P4"] and "P5 has no opponent this round" in rows[4]
         at = {name: row for name, row in zip(named, rows, strict=True) if name}
         second = names(cup, 1, 2)
         for name, other in ((second["white"], second["black"]), (second["black"], second["white"])):
-            assert "<strong>By the window</strong>" in at[name] and f"<small>{other}</small>" in at[name]
+            assert "<i>By the window</i>" in at[name] and f"<small>Against {other}</small>" in at[name]
         assert 'class="over"' in at[names(cup, 1, 1)["white"]] and "Late" not in "".join(rows)
+        for seat, score in (("white", "1"), ("black", "0")):  # each player's own, not that of the board
+            assert f"<strong>{score}</strong>" in at[names(cup, 1, 1)[seat]]
+        assert "1–0" not in "".join(rows)
         assert "By the window" in here.phone().fetch("GET", "/start?projector").content.decode()
         act(
             here.hub,
@@ -379,6 +380,22 @@ def test_everybody_finds_their_table_by_name(tmp_path: Path) -> None:
             DeskAction(do="rule", number=1, board=2, places={"white": "1", "black": "1"}),
         )
         assert not pieces(here.hub, words)["rounds"]
+
+
+def test_standings_say_how_far_they_go(here: Club) -> None:
+    """Before the first result, during a round of which results are in, and after it."""
+    cup = act(here.hub, DESK, entered(here, 4, SWISS, "chess").id, DeskAction(do="pair"))
+
+    def heading() -> str:
+        text = here.phone().fetch("GET", f"/cups/{cup.id}").content.decode()
+        return text.partition('<h2 data-part="after">')[2].partition("<")[0]
+
+    assert heading() == "Before the first round"
+    for board, said in ((1, "During round 1"), (2, "After one round")):
+        act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=board, result="1–0"))
+        assert heading() == said
+    act(here.hub, DESK, cup.id, DeskAction(do="pair"))
+    assert heading() == "After one round"
 
 
 def test_a_tournament_has_house_rules_and_more_rounds(here: Club) -> None:
@@ -413,7 +430,7 @@ def test_a_tournament_has_house_rules_and_more_rounds(here: Club) -> None:
 
 def test_ratings_of_each_season(here: Club) -> None:
     room = here.phone()
-    assert "Nobody has a rating yet" in room.fetch("GET", "/cups/ratings").content.decode()
+    assert "No player has a rating yet" in room.fetch("GET", "/cups/ratings").content.decode()
     for season, winner in (("Spring & <b>", "white"), ("Autumn", "black")):
         cup = act(
             here.hub, DESK, entered(here, 2, SWISS, "raindropchess", season=season).id, DeskAction(do="pair")
@@ -485,7 +502,7 @@ def test_points_and_tie_breaks_are_chosen(here: Club) -> None:
     page = here.phone().fetch("GET", f"/cups/{cup.id}").content.decode()
     assert (
         "Points: 3 · 1 · 0" in page
-        and "Progressive score: 3" in page
+        and '<abbr title="Progressive score">' in page
         and '<abbr title="Direct encounter">' in page
     )
     table = here.phone().fetch("GET", f"/cups/{cup.id}/standings.csv").content.decode("utf-8-sig")

@@ -20,6 +20,7 @@ from companion.club.hub import service
 from companion.club.hub.service import OTHERS, HubService
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.club_folder import HubError
+from companion.club.hub.web_server import PortError
 from companion.club.protocol import mdns
 from companion.club.protocol.mdns import HubInfo
 from companion.club.protocol.topics import Topics
@@ -109,17 +110,30 @@ def test_a_second_hub_of_a_club_does_not_run_and_one_that_comes_later_is_told_of
     shutil.copytree(hub._folder.path, tmp_path / "copy")
     hub._addresses = ["127.0.0.2"]
     hub.look()
-    with pytest.raises(HubError) as wrong:
-        HubService(tmp_path / "copy", addresses=["127.0.0.1"])
-    assert wrong.value.said.id == "hub-twice" and wrong.value.said.values["host"] == "127.0.0.2"
+    until(lambda: any("127.0.0.2" in one.hosts for one in mdns.clubs(2.0)))  # it is announced by now
+
+    def is_refused() -> bool:
+        """On a busy machine the second hub may not hear the first one in time, and finds its port taken."""
+        with pytest.raises((HubError, PortError)) as wrong:
+            HubService(tmp_path / "copy", addresses=["127.0.0.1"])
+        return wrong.value.said.id == "hub-twice" and wrong.value.said.values["host"] == "127.0.0.2"
+
+    until(is_refused)
     # The other way round: what the first one hears when another has come that did not hear it.
     other = mdns.HubAnnouncement(HubInfo("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1))
     hub._names.remove("127.0.0.1")
-    hub._looks = OTHERS - 1
     hub._list_addresses = lambda: hub._names  # type: ignore[method-assign]
-    with pytest.raises(HubError) as wrong:
-        hub.look()
-    assert wrong.value.said.id == "hub-twice-now"
+
+    def is_told() -> bool:
+        """On a busy machine an announcement takes longer than one look listens; a hub looks again and again."""
+        hub._looks = OTHERS - 1
+        try:
+            hub.look()
+        except HubError as wrong:
+            return wrong.said.id == "hub-twice-now"
+        return False
+
+    until(is_told)
     other.close()
     assert hub.hub.listening.there
 

@@ -223,7 +223,7 @@ def test_ratings_that_take_long_keep_no_page_waiting(here: Club, monkeypatch: py
     monkeypatch.setattr(season_ratings.SeasonRatings.of, "__defaults__", (0.0,))
     room = here.phone()
     waiting = room.fetch("GET", "/cups/ratings")
-    assert "being worked out" in waiting.content.decode() and waiting.headers["refresh"] == "2"
+    assert "being calculated" in waiting.content.decode() and waiting.headers["refresh"] == "2"
     go.set()
     assert here.hub.ratings.of("", PATIENCE).fresh
     shown = room.fetch("GET", "/cups/ratings")
@@ -245,7 +245,7 @@ def test_nobody_who_was_forgotten_is_shown_in_ratings_of_before(
 
     monkeypatch.setattr(season_ratings, "after", slow)
     act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "2", "black": "1"}))
-    here.hub.ratings.of("", 0)  # is being worked out with the name
+    here.hub.ratings.of("", 0)  # is being calculated with the name
     assert asked.wait(PATIENCE)
     erase_name(here.hub, "P1")
     assert not here.hub.ratings.of("", 0).two

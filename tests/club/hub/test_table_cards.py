@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
 import pytest
 from markupsafe import Markup
 
@@ -12,7 +13,8 @@ from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.results_wall import last_result
 from companion.club.hub.pages.table_cards import CardClock, CardWriter
 from companion.club.hub.pages.table_status import TableStatus, join_shared
-from companion.club.protocol.messages import Clocks, Need, OnTable, Result
+from companion.club.protocol.messages import Clocks, LastEvent, Need, OnTable, Result
+from companion.remote.wordings import Wording
 from companion.server.templates import PageWords
 
 
@@ -134,20 +136,28 @@ def test_what_is_played_is_told_as_this_hub_or_else_the_table_knows_it() -> None
         ({"on_table": lies(n=0, turn="black")}, "*", "Anna moves.", "", "t black red True", ""),
         ({"on_table": lies(turn=None)}, "plain", "Anna moves.", "play", "", say("hub-step", n=3)),
         ({"on_table": lies(seats=["white"])}, "plain", "Anna moves.", "play", "", say("hub-step", n=3)),
-        ({"on_table": lies(result=result(None, []))}, "plain", "It is over.", "laurel", "", ""),
+        ({"on_table": lies(result=result(None, []))}, "plain", "½–½", "laurel", "", ""),
+        (
+            {"on_table": lies(result=result(None, []), reason_words=Wording("lichess-aborted"))},
+            "plain",
+            "The game was called off. It counts for nobody.",
+            "laurel",
+            "",
+            "",
+        ),
         (
             {"on_table": lies(result=result("white", []), paused=True)},
             "*",
-            "Anna wins. It is over.",
+            "1–0 Anna wins.",
             "",
             "t white  True",
             "",
         ),
-        ({"on_table": lies(result=result("nobody", []))}, "plain", "*It is over.", "laurel", "", ""),
+        ({"on_table": lies(result=result("nobody", []))}, "plain", "nobody wins.", "laurel", "", ""),
         (
             {"on_table": lies(result=result(["white", "black"], []))},
             "plain",
-            "*It is over.",
+            "½–½ Anna, Black win.",
             "laurel",
             "",
             "",
@@ -159,12 +169,52 @@ def test_the_one_sentence_of_a_table(
 ) -> None:
     line = WRITER._line(table(**given))
     assert kind in (line.kind, "*") and (line.kind == "plain") == (kind == "plain")
-    assert line.text == text or (text.startswith("*") and line.text.endswith(text[1:]))
+    assert line.text.casefold() == text.casefold()
     assert (line.icon, line.sign, line.step) == (icon, sign, step)
     assert line.since == (40.0 if kind == "calling" else None)
     (stale, same) = WRITER._card(table(**given), True).lines
     assert same == line and (stale.kind, stale.icon, stale.text) == ("stale", "warn", say("hub-table-stale"))
     assert list(WRITER._card(table(**given), False).lines) == [line]
+
+
+EVENT = LastEvent(
+    seat="black",
+    kind="move",
+    said="As the table says it.",
+    said_words=Wording("sentences", {"all": [Wording("pause"), Wording("resume")]}),
+)
+
+
+def test_the_last_event_is_told_sentence_by_sentence() -> None:
+    """In the reader's words, else in those of the table; of rolls the last sentences stay, of others the first."""
+    pause, resume = say("pause"), say("resume")
+    line = WRITER._line(table(lies(last_event=EVENT)))
+    assert (list(line.tell), line.keeps) == ([pause, resume], "first")
+    assert line.brief == say("hub-to-move", who="Anna")
+    rolled = WRITER._line(table(lies(last_event=msgspec.structs.replace(EVENT, kind="roll"))))
+    assert (list(rolled.tell), rolled.keeps) == ([pause, resume], "last")
+    newer = msgspec.structs.replace(EVENT, said_words=Wording("of-a-newer-table"))
+    assert list(WRITER._line(table(lies(last_event=newer))).tell) == [EVENT.said]
+    assert not WRITER._line(table(lies())).tell, "an older table says nothing of it"
+    others: list[dict[str, Any]] = [
+        {"online": False},
+        {"needs": need("call")},
+        {"on_table": lies(last_event=EVENT, paused=True)},
+    ]
+    for given in others:
+        assert list(WRITER._line(table(**{"on_table": lies(last_event=EVENT), **given})).tell) == [
+            pause,
+            resume,
+        ]
+    over = lies(last_event=EVENT, result=result("white", []))
+    assert list(WRITER._line(table(over)).tell) == ["It is over.", pause, resume]
+
+
+def test_a_long_name_is_shortened_in_a_sentence_and_whole_among_the_players() -> None:
+    long = "Maximilian-Alexander von Hohenzollern"
+    card = WRITER._card(table(lies(names={"white": long}, turn="white", last_event=EVENT)), False)
+    assert card.seats[0].name == long
+    assert card.lines[0].brief == say("hub-to-move", who="Maximilian-Alex…")
 
 
 @pytest.mark.parametrize(
@@ -199,8 +249,21 @@ def test_clocks_run_where_the_game_goes_on(
             {"standing": {"white": 2, "black": 0}, "counted": "newer"},
             [say("hub-counted-points", n=n) for n in (2, 0)],
         ),
-        ({"result": result("black", ["black", "white"])}, [say("hub-place", n=2), say("hub-place", n=1)]),
-        ({"result": result("black", ["black"]), "standing": {"white": 2}}, ["", say("hub-place", n=1)]),
+        ({"result": result("black", ["black", "white"])}, ["0", "1"]),
+        ({"result": result(None, ["white", "black"]), "standing": {"white": 2}}, ["½", "½"]),
+        (
+            {"variant": "little-chess-jumble", "result": result("black", ["black", "white"])},
+            [say("hub-place", n=2), say("hub-place", n=1)],
+        ),
+        (
+            {
+                "variant": "little-chess-jumble",
+                "result": result("black", ["black"]),
+                "standing": {"white": 2},
+            },
+            ["", say("hub-place", n=1)],
+        ),
+        ({"variant": "of-an-add-on", "result": result("white", ["white", "black"])}, ["1", "0"]),
         (
             {"seats": ["white"], "result": result("white", ["white"]), "standing": {"white": 2}},
             [say("hub-counted-points", n=2)],
@@ -228,34 +291,35 @@ HUB = cast(Any, SimpleNamespace(boards=SimpleNamespace(art=Art(), wood=lambda *g
 
 
 @pytest.mark.parametrize(
-    ("winner", "said", "kind", "sign"),
+    ("winner", "said", "kind", "sign", "scores"),
     [
-        ("white", "Anna wins.", "*", "t white  True"),
-        ("black", "Black wins.", "*", "t black red True"),
-        (None, "Nobody wins alone", "plain", ""),
-        (["white", "black"], "*", "plain", ""),
-        ("nobody", "*", "plain", ""),
+        ("white", "Anna wins.", "*", "t white  True", "10"),
+        ("black", "Black wins.", "*", "t black red True", "01"),
+        (None, "½–½", "plain", "", "½½"),
+        (["white", "black"], "*", "plain", "", "½½"),
+        ("nobody", "*", "plain", "", ""),
     ],
 )
-def test_the_last_result_says_who_has_won(winner: Any, said: str, kind: str, sign: str) -> None:
+def test_the_last_result_says_who_has_won(winner: Any, said: str, kind: str, sign: str, scores: str) -> None:
     shown = last_result(
         HUB, [table(lies(result=result(winner, ["black", "white"]), standing={"white": 2}))], "en"
     )
     assert shown is not None and (shown.table, shown.title, shown.reason) == (
         "Table 3",
         "Wild Jokers",
-        "It is over.",
+        f"{scores[0]}–{scores[1]} · It is over." if scores and said != "½–½" else "It is over.",
     )
     assert said in ("*", shown.said) and shown.said and (shown.kind == "plain") == (kind == "plain")
     assert shown.sign == sign and shown.board == ""
-    assert [(seat.place, seat.name, seat.text) for seat in shown.seats] == [
-        (1, WORDS.name("black"), ""),
-        (2, "Anna", say("hub-counted-points", n=2)),
-    ]
-    assert [seat.sign for seat in shown.seats] == [
+    white, black = sorted(shown.seats, key=lambda seat: seat.name != "Anna")
+    places = list(scores) or ["2", "1"]
+    assert (white.place, white.text) == (places[0], say("hub-counted-points", n=2))
+    assert (black.place, black.name, black.text) == (places[1], WORDS.name("black"), "")
+    assert [seat.sign for seat in (black, white)] == [
         f"t black red {winner == 'black'}",
         f"t white  {winner == 'white'}",
     ]
+    assert (shown.seats[0] == white) == bool(scores), "White first, but where places are shown"
 
 
 def test_the_last_result_is_that_of_the_table_heard_last_that_is_there() -> None:

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from companion.club.hub.pages.broadcast import KEPT, Broadcast
+from companion.club.hub.pages.results import standings
 from companion.club.hub.pages.results_wall import still_play
 from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, natural, table_statuses
 from companion.club.protocol.messages import Need
@@ -143,7 +144,9 @@ def test_who_waits_longest_comes_first(served: Club, tmp_path: Path) -> None:
         table.publishing.call(why)
     phone.until("top", "1 more")
     assert phone.shown["order"] == ["table-10", "table-2", "table-1"]
-    assert "A man is missing" in phone.shown["t/table-10/foot"] and "calls" in phone.shown["t/table-10/kind"]
+    assert (
+        "A piece is missing" in phone.shown["t/table-10/foot"] and "calls" in phone.shown["t/table-10/kind"]
+    )
     tables[2].publishing.call(None)
     tables[1].here(False)
     phone.until("t/table-2/foot", "Not connected")
@@ -329,6 +332,14 @@ def test_results_and_standings_of_the_evening(served: Club, tmp_path: Path) -> N
     assert b"No game has ended" in phone.fetch("GET", "/results").content
 
 
+def test_an_evening_without_results_says_what_to_do(served: Club) -> None:
+    """Nothing but that: no line about tables of which none plays."""
+    for path in ("/results", "/results?projector"):
+        none = served.phone().fetch("GET", path).content.decode()
+        assert "No game has ended" in none and "Finish a game at any table." in none
+        assert "playing" not in none and "<table" not in none
+
+
 def test_the_last_result_is_large_and_in_the_winners_paint(served: Club, tmp_path: Path) -> None:
     """On a projector: who has won, where everybody came, and at how many tables a game goes on."""
     tables = [Told(served.hub, tmp_path / f"t{n}", f"table-{n}", game="wild-jokers") for n in (1, 2)]
@@ -341,9 +352,43 @@ def test_the_last_result_is_large_and_in_the_winners_paint(served: Club, tmp_pat
         1,
         0,
     ]
-    assert "2 tables still play." in phone.fetch("GET", "/results?projector").content.decode()
+    assert "2 tables are still playing." in phone.fetch("GET", "/results?projector").content.decode()
     tables[0].rig.do(do="resign", seat="black")
     text = phone.fetch("GET", "/results?projector").content.decode()
-    assert 'class="won of-white"' in text and "White wins." in text and "One table still plays." in text
-    assert text.index("<b>1</b>") < text.index("<b>2</b>") and 'class="board"' in text
+    assert 'class="won of-white"' in text and "White wins." in text and "One table is still playing." in text
+    assert text.index("<b>1</b>") < text.index("<b>0</b>") and "1–0" in text and 'class="board"' in text
     assert re.search(r'<time id="now">\d?\d:\d\d', text), "the time of day, as on the wall"
+
+
+def test_equal_points_share_a_place_and_the_results_before_the_last_one_stay(
+    served: Club, tmp_path: Path
+) -> None:
+    for n in range(1, 9):
+        names = {"white": f"Winner {n}", "black": f"Loser {n}"}
+        Told(served.hub, tmp_path / f"t{n}", f"table-{n}", game="chess", names=names).rig.do(
+            do="resign", seat="black"
+        )
+    page = served.phone().fetch("GET", "/results").content.decode()
+    assert re.findall(r'<tr><td class="n">(\d+)<', page) == ["1"] * 8 + ["9"] * 8
+    assert "the winner gets 2 points and the loser 1" in page and "<th>Player</th>" in page
+    wall = served.phone().fetch("GET", "/results?projector").content.decode()
+    last = re.findall(r"<p>Table (\d), Chess</p>", wall)
+    earlier = re.findall(r"<small>Table (\d)</small><span>Winner \1 – Loser \1</span><b>1–0</b>", wall)
+    assert len(last) == 1 and len({*last, *earlier}) == 6, "the last one and five before it"
+    assert earlier == sorted(earlier, reverse=True), "the newest first"
+
+
+@pytest.mark.parametrize(
+    ("winner", "points"), [("white", (2.0, 1.0)), ("black", (1.0, 2.0)), (None, (1.5, 1.5))]
+)
+def test_two_who_have_drawn_share_in_the_standings_of_the_evening(
+    winner: str | None, points: tuple[float, float]
+) -> None:
+    """Whichever of them the table names first."""
+    for places in (["white", "black"], ["black", "white"], []):
+        ranked = [winner, *(seat for seat in places if seat != winner)] if winner and places else places
+        result: dict[str, object] = {"winner": winner, "places": ranked, "scores": {}}
+        names = {"white": "Anna", "black": "Ben"}
+        game = {"seats": ["white", "black"], "names": names, "result": result, "overruled": None}
+        found = {one.name: one.points for one in standings([game])}
+        assert (found["Anna"], found["Ben"]) == points

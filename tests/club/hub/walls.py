@@ -26,7 +26,11 @@ class Told:
         self.rig = Rig(folder, seats=None, **opening)
         stream = EventStream(f"stream-{place}", 0, {})
         self.publishing = EventPublisher(
-            stream, self.keep, lambda: self.at, name or place.replace("-", " ").title()
+            stream,
+            self.keep,
+            lambda: self.at,
+            name or place.replace("-", " ").title(),
+            stand=self.stand,
         )
         self.here(True)
         self.publishing.sit(self.rig.referee)
@@ -36,14 +40,18 @@ class Told:
         self.hub.store.presence(self.hub.club, self.place, said, self.hub.wall())
         self.hub.tell({self.place})
 
+    def stand(self, state: bytes) -> None:
+        read = msgspec.json.decode(state, type=State)
+        self.hub.store.stands(self.hub.club, self.place, read, self.hub.wall())
+        self.hub.tell({self.place})
+
     def keep(self, rows: list[OutboxRow], game: str, known: KnownGame) -> None:
         events = [msgspec.json.decode(row.body, type=EVENTS) for row in rows]
         if events:
             self.hub.store.take(self.hub.club, self.place, events)
         for row in rows:
             if row.state:
-                state = msgspec.json.decode(row.state, type=State)
-                self.hub.store.stands(self.hub.club, self.place, state, self.hub.wall())
+                self.stand(row.state)
         self.hub.tell({self.place})
 
 

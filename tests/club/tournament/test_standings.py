@@ -23,9 +23,10 @@ from companion.club.tournament.edits import (
 )
 from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.ratings import ratings
-from companion.club.tournament.standings import standings
+from companion.club.tournament.standings import decisive_ties, standings
 from companion.club.tournament.tournament import (
     LEAGUE,
+    RESULTS,
     ROBIN,
     TABLES,
     Board,
@@ -34,9 +35,12 @@ from companion.club.tournament.tournament import (
     Round,
     Tournament,
     TournamentError,
+    check_outcome,
     points,
+    read_result,
+    write_result,
 )
-from tests.club.tournament.cups import cup, played, two, won_by
+from tests.club.tournament.cups import SEATINGS, cup, played, two, won_by
 
 
 def crosstable(*rounds: list[tuple[int, int, str]]) -> Tournament:
@@ -258,3 +262,45 @@ def test_whoever_wins_all_is_rated_first() -> None:
         order = sorted(made.rounds[-1].boards[0].seats.items(), key=lambda one: one[1])
         made = won_by(made, number, 1, *([seat] for seat, _ in order))
     assert [one.name for one in ratings([made], 4)] == ["P1", "P2", "P3", "P4"]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_parts_those_who_are_level(seed: int) -> None:
+    """Of two places with as many points the first tie-break that differs, and nothing that parts none of them."""
+    chance = random.Random(seed)
+    made = two(players=14) if seed % 2 else cup(TABLES, 12)
+    parted = 0
+    for _ in range(4):
+        made = played(pair_round(made, SEATINGS if made.kind == TABLES else ()), chance)
+        rows = standings(made)
+        found = decisive_ties(rows)
+        for row in rows:
+            above, below = (
+                [one for one in rows if one.place < row.place],
+                [one for one in rows if one.place > row.place],
+            )
+            wanted = set()
+            for other in (*above[-1:], *below[:1]):
+                if other.points == row.points:
+                    wanted.add(next(name for name in row.ties if row.ties[name] != other.ties[name]))
+            assert found[row.entry] == [name for name in row.ties if name in wanted]
+            parted += len(wanted)
+    assert parted > 10
+
+
+@pytest.mark.parametrize("written", RESULTS)
+def test_a_result_is_read_as_it_is_written(written: str) -> None:
+    outcome = read_result(written, ["white", "black"])
+    assert check_outcome(outcome, {"white": 1, "black": 2}) == outcome
+    assert write_result(outcome, ["white", "black"]) == written
+    typed = written.replace("½", "1/2").replace("–", "-").replace("−", "-")
+    assert typed.isascii() and read_result(typed, ["white", "black"]) == outcome
+    turned = write_result(outcome, ["black", "white"])
+    assert sorted(turned) == sorted(written) and (turned == written) == (written[0] == written[-1])
+
+
+@pytest.mark.parametrize("text", ["", "1", "2-0", "1-1", "½", "0-0", "won", "1–0–0"])
+def test_what_is_no_result_is_refused(text: str) -> None:
+    with pytest.raises(TournamentError, match="cup-outcome"):
+        read_result(text, ["white", "black"])
+    assert write_result(None, ["white", "black"]) == ""

@@ -23,7 +23,7 @@ from companion.club.tournament.teams.team_edits import (
     withdraw_team,
     write_fixtures,
 )
-from companion.club.tournament.teams.team_standings import rank_teams
+from companion.club.tournament.teams.team_standings import decisive_criteria, rank_teams
 from companion.club.tournament.tournament import (
     AWAY,
     BERGER,
@@ -336,3 +336,27 @@ def test_files_of_teams() -> None:
     assert lines[1] == f"1,{winner},2,4,1,0,0"
     assert pairings_csv(made).splitlines()[0].endswith("white_team,black_team")
     assert winner in pairings_csv(made).splitlines()[1]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_parts_teams_that_are_level(seed: int) -> None:
+    """Of two places the first criterion in which they differ; at least one of several that were level in match points."""
+    chance, ranking = random.Random(seed), (MATCH, DIRECT, BERLIN, BERGER, BUCHHOLZ)
+    made = teams(8, 2, ranking=ranking)
+    level = 0
+    for _ in range(3):
+        made = played(pair_round(made, ()), chance)
+        rows = rank_teams(made)
+        found = decisive_criteria(rows, ranking)
+        for row in rows:
+            above, below = (
+                [one for one in rows if one.place < row.place],
+                [one for one in rows if one.place > row.place],
+            )
+            wanted = {
+                next(by for by in ranking if getattr(row, by) != getattr(other, by))
+                for other in (*above[-1:], *below[:1])
+            }
+            assert found[row.team] == [by for by in ranking if by in wanted]
+            level += bool(wanted - {MATCH})
+    assert level

@@ -26,7 +26,7 @@ from firmware_bridge.core.wire_session import desired_state, stages
 from firmware_bridge.core.wire_session import protocol as talk
 from firmware_bridge.core.wire_session.protocol import MOST_FAULTS, WireProtocol
 from firmware_bridge.english_texts import say
-from firmware_bridge.transports.linked_board import PULLED
+from firmware_bridge.transports.serial_port_info import PULLED
 from firmware_bridge.virtual.board import VirtualBoard
 
 

@@ -8,10 +8,20 @@ import queue
 import pytest
 
 from firmware_bridge.core.board import Connected, Gone, SensorEvent
-from firmware_bridge.core.board_protocol import DeviceProtocol
+from firmware_bridge.core.board_protocol import DeviceProtocol, Transport
+from firmware_bridge.core.camera_setup import camera_setup
+from firmware_bridge.core.family import Ble, BoardUrl, Hid, Rfcomm
 from firmware_bridge.core.link_messages import HasMessage, LinkMessage, link_message
+from firmware_bridge.english_texts import say
 from firmware_bridge.transports import linked_board
+from firmware_bridge.transports.ble import BleTransport
+from firmware_bridge.transports.frames.eye_process import EyeProcess
+from firmware_bridge.transports.hid import HidTransport
+from firmware_bridge.transports.input_device import InputDevice
 from firmware_bridge.transports.linked_board import BROKE, LinkedBoard
+from firmware_bridge.transports.rfcomm import RfcommTransport
+from firmware_bridge.transports.serial import SerialTransport
+from firmware_bridge.transports.udp import UdpTransport
 from tests.patience import PATIENCE
 
 
@@ -61,6 +71,9 @@ class Wire:
     def close(self) -> None: ...
 
     def why_not(self, wrong: Exception) -> LinkMessage:
+        return link_message("cable-pulled")
+
+    def why_lost(self) -> LinkMessage:
         return link_message("cable-pulled")
 
 
@@ -134,3 +147,61 @@ def test_a_write_that_breaks_keeps_nothing_after_it_back(caplog: pytest.LogCaptu
     finally:
         board.close()
     assert [record.levelno for record in caplog.records if record.exc_info] == [logging.ERROR]
+
+
+class EndedWire(Wire):
+    """A wire whose link ends as soon as it is read, with the words of another kind of transport."""
+
+    def __init__(self, like: Transport) -> None:
+        super().__init__()
+        self._like = like
+
+    def read(self) -> bytes:
+        raise OSError("gone")
+
+    def why_lost(self) -> LinkMessage:
+        return self._like.why_lost()
+
+
+def transports() -> list[tuple[str, Transport, str]]:
+    """Each kind of link, with what must be in what is said when it ends."""
+    ble, rfcomm = Ble((), "", ""), Rfcomm(1)
+    return [
+        ("usb", SerialTransport("/dev/ttyACM0", 9600), "cable"),
+        ("windows", SerialTransport("COM3", 9600), "cable"),
+        ("hid", HidTransport("Air", Hid(1, 1), ""), "cable"),
+        ("pty", SerialTransport("/dev/pts/7", 9600), "program"),
+        ("virtual", SerialTransport("socket://127.0.0.1:4711", 0), "program"),
+        ("network", SerialTransport("socket://board.local:4711", 0), "network"),
+        ("udp", UdpTransport("wled://lamp", "lamp", 21324), "network"),
+        ("bound", SerialTransport("/dev/rfcomm0", 9600), "Bluetooth"),
+        ("ble", BleTransport("Pegasus", ble, "", lambda name, services: None), "out of reach"),
+        ("rfcomm", RfcommTransport("DGT 3000", rfcomm, "dgt-bt", "AA:BB:CC:DD:EE:FF"), "out of reach"),
+        (
+            "camera",
+            EyeProcess(camera_setup(BoardUrl("camera:///dev/video0", "camera", "/dev/video0", {}))),
+            "camera",
+        ),
+        ("keyboard", InputDevice("Pedal"), "keyboard"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "transport", "word"), transports(), ids=lambda one: one if isinstance(one, str) else ""
+)
+def test_a_lost_link_is_named_by_its_kind(
+    kind: str, transport: Transport, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only what has a cable can have lost its cable."""
+    monkeypatch.setattr(linked_board, "LOOK_AGAIN", 0.001)
+    heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
+    board = LinkedBoard(BrokenTalk(0), EndedWire(transport))
+    board.start(heard.put)
+    try:
+        while not isinstance(gone := heard.get(timeout=PATIENCE), Gone):
+            pass
+    finally:
+        board.close()
+    said = say(gone.reason)
+    assert word.casefold() in said.casefold()
+    assert ("cable" in said) == (word == "cable")

@@ -36,6 +36,7 @@ NOISES = (
     "knocked",
     "interchange",
     "quick_reply",
+    "halt",
 )
 ALWAYS = Rates(1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1, 1, 1)
 MEN = {"a1": "gR", "b1": "gN", "c1": "gB", "c3": "rN", "d4": "rQ", "h8": "rK", "e5": "uB", "d5": "yP"}
@@ -121,9 +122,11 @@ def test_every_kind_of_noise_comes_and_names_its_squares() -> None:
     for seed in range(40):
         for gesture in (Carry("a1", "a5", via=("a3",)), Carry("a1", "a5"), Capture("a1", "d4")):
             kinds |= {n.kind for n in simulated_hands.perform(gesture, MEN, Random(seed), ALWAYS).noise}
-    assert kinds == {f.name for f in fields(Rates)} - {"victim_first", "sweep"}
+    assert kinds == {f.name for f in fields(Rates)} - {"victim_first", "sweep", "halt"}
     sweeping = simulated_hands.perform(Carry("a1", "a5", via=("a3",)), MEN, Random(1), Rates(sweep=1))
     assert sweeping.noise == [("sweep", ("a3",))]
+    halting = simulated_hands.perform(Carry("a1", "a3"), MEN, Random(1), Rates(halt=1, slide=1))
+    assert halting.noise == [("halt", ("a2",))]
 
 
 def test_a_slide_touches_the_squares_between_and_lifts_over_men() -> None:

@@ -6,8 +6,17 @@ A10, A13, A18, A24). A man is (seat, kind, checkers): checkers above 0 are its o
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 Square = tuple[int, int]
 Man = tuple[int, str, int]
+Forbids = Callable[[str, Square, str], bool]
+"""Whether one more rule forbids a kind to go to a square, given the kind that is captured there (empty: none)."""
+
+
+def nothing(kind: str, to: Square, victim: str) -> bool:
+    return False
+
 
 ROOK = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 BISHOP = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
@@ -60,11 +69,21 @@ def moves(
     return found
 
 
+def promoted(kind: str) -> str:
+    """What stands on the last rank: of what a pawn may have become one is always free of a rule for one kind."""
+    return "" if kind == "P" else kind
+
+
 def captures(
-    board: dict[Square, Man], at: Square, unmoved: set[Square], passant: Square | None, at_once: bool
+    board: dict[Square, Man],
+    at: Square,
+    unmoved: set[Square],
+    passant: Square | None,
+    at_once: bool,
+    forbids: Forbids = nothing,
 ) -> set[Square]:
     """The squares of the other side's men that this man could capture in one turn."""
-    seat, _, count = board[at]
+    seat, kind, count = board[at]
     hit: set[Square] = set()
     seen: set[tuple[Square, int, int, frozenset[Square]]] = set()
 
@@ -79,6 +98,8 @@ def captures(
             man = board.get(to) if to not in gone and to != at else None
             if not inside(to) or (man and man[0] == seat):
                 continue
+            if forbids(kind if here[1] not in (0, 7) else promoted(kind), to, man[1] if man else ""):
+                continue
             now, left, taken = count - 1, steps - 1, gone
             if man:
                 hit.add(to)
@@ -88,6 +109,8 @@ def captures(
             stand(to, now, left, taken)
 
     for to, victim in moves(board, at, unmoved, passant):
+        if forbids(kind, to, board[to][1] if to in board else ""):
+            continue
         now, steps, gone = count, max(0, count), frozenset[Square]()
         if victim:
             hit.add(victim)

@@ -116,9 +116,6 @@ def test_who_can_be_captured(at_once: bool) -> None:
             }
             enemies = {q for q, man in read.items() if man[0] != seat}
             assert {at(q) for q in bitboard.each(threatened)} & enemies == hit, (s, seat)
-            king = men_of(s.at, 1 - seat)[5].bit_length() - 1
-            near = reach.threats(board_only, s.nets, seat, s.still, at_once, king)
-            assert near == threatened & reach.within(king, 1)
 
 
 def test_squares_so_many_steps_away() -> None:

@@ -765,11 +765,12 @@ class TestWhatIsSaid:
             ("d6", "owed")
         ]
         assert [note.id for note in view.notes] == ["chambers", "must-go-on", "came-in-n"]
-        assert view.notes[0].values == {"red": 2, "blue": 1}
+        assert view.notes[0].values == {"one": "red", "other": "blue", **view.standing}
         banner = G.view(msgspec.structs.replace(s, quiet=80), None).banner
         assert banner is not None and banner.kind == "last-lap"
         five = game(goal="b").view(s, None)
-        assert five.standing == {"red": 2, "blue": 1} and five.notes[1].id == "discharged"
+        assert five.standing == {"red": 2, "blue": 1} and five.notes[0].id == "discharged"
+        assert five.notes[0].values == {"one": "red", "other": "blue", **five.standing}
         enter = scene("", "d1 e1", turn=0, stage="royal")
         assert G.view(enter, None).prompt.id == "stage-enter"
         assert G.view(scene("", "d1", turn=0, stage="royal"), None).prompt.id == "stage-royal"

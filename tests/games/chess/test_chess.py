@@ -186,6 +186,8 @@ def test_ends(fen: str, end: str, winner: str | None) -> None:
     result = CHESS.result(s)
     assert (result.winner if result else None) == winner
     assert (CHESS.actor(s) is None) == bool(end)
+    if end == "mate":
+        assert CHESS.view(s, None).checked == {"g8"}, "a mated king is marked"
 
 
 def test_seventy_five_moves_end_by_themselves() -> None:
@@ -252,7 +254,7 @@ def test_who_can_still_win_when_a_flag_falls(fen: str, white: bool, black: bool)
         (START, "e7", "e5", "chess-not-yours"),
         (START, "e4", "e5", "chess-no-man"),
         ("4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1", "g1", "chess-castle-not"),
-        (START, "d2", "e3", "chess-pawn-stopped"),
+        (START, "d2", "e3", "chess-only-to-capture"),
         ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", "g1", "chess-castle-moved"),
         ("4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "g1", "chess-castle-not"),
         ("k3r3/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "g1", "chess-castle-in-check"),
@@ -351,9 +353,21 @@ def test_a_pass_that_counts_stands_in_the_position() -> None:
         )
 
 
-def test_kings_are_placed_wherever_the_rules_let_them() -> None:
-    """While pieces are put down nobody can answer an attack: such a position reads again."""
+def test_kings_are_placed_where_nothing_attacks_them() -> None:
+    """Elsewhere they would be taken at once."""
     game = family("placement").make(None, {})
-    s = game.read("8/pppppppp/8/8/8/8/PPPPPPPp/8[KQRRBBNNkqrrbbn] w - - 0 1")
-    after = game.apply(s, Drop("K", "g1"))[0]
+    s = game.read("8/pppppppp/8/8/8/8/PPPPPPPp/8[Kkqrrbbnn] w - - 0 1")
+    assert game.legal(s, "K@g1") is None
+    assert game.why_not(s, Intent(None, "g1")).said.id == "chess-king-in-check"
+    assert game.why_not(s, Intent(None, "h2")).said.id == "chess-square-taken"
+    after = game.apply(s, Drop("K", "f1"))[0]
     assert game.read(game.position(after)) == after
+
+
+def test_a_check_while_pieces_are_placed_reads_again() -> None:
+    """Black need not answer it with a drop where none helps."""
+    game = family("placement").make(None, {})
+    s = game.read("k7/8/8/8/8/8/8/7K[Rr] w - - 0 1")
+    after = game.apply(s, Drop("R", "a1"))[0]
+    assert game.read(game.position(after)) == after
+    assert {str(a) for a in game.actions(after)} == {"Ka8-b8", "Ka8-b7"}

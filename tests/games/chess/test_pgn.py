@@ -119,7 +119,7 @@ FEN = "4k3/8/8/8/8/8/P7/4K3 w - - 0 40"
         ('[FEN "nonsense"]\n\n1. e4 *', ("start", 1, "nonsense")),
         ('[FEN "8/8/²/8/8/8/8/8 w - -"]\n\n1. e4 *', ("start", 1, "8/8/²/8/8/8/8/8 w - -")),
         ('[Event "x"]\n\n1. e4 e5\n2. Ke3 d6 *', ("move", 4, "Ke3")),
-        ("1. e4 resigns 1-0", ("move", 1, "resigns")),
+        ("1. e4 resigns 1-0", ("sign", 1, "resigns")),
     ],
 )
 def test_what_the_rules_do_not_know_is_told_with_its_line(text: str, fault: tuple[str, int, str]) -> None:

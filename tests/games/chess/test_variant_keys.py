@@ -318,7 +318,7 @@ def test_a_fault_that_nobody_foresaw_is_a_sentence_too(
 def table_of_keys() -> str:
     """The table of the docs: what keys take, and which take it."""
     takers: dict[str, list[str]] = {}
-    for key, (_, takes, _) in KEYS.items():
+    for key, (_, takes, *_) in KEYS.items():
         takers.setdefault(takes.says, []).append(key)
     takers["`true`, `false`"] += GATES
     rows = (f"| {says} | {', '.join(f'`{key}`' for key in keys)} |\n" for says, keys in takers.items())

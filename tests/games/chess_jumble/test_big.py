@@ -160,5 +160,5 @@ def test_a2_the_smaller_dice(dice: str) -> None:
 def test_r47_why_a_piece_has_no_number() -> None:
     """CJ-R43, R47."""
     scene = Big("G:Ka1,Qb2 B: turn=G").play("+", "5")
-    assert scene.refusal("b2", "b5") == "bring-or-decline"
+    assert scene.refusal("b2", "b5") == "stage-bring-or-orange"
     assert Big("G:Ka1,Pd5,Qb2,Rd6,Be4,Ne5 B: turn=G").play("+", "5").refusal("b2", "b5") == "not-this-die"

@@ -317,9 +317,9 @@ def test_a50_ended_by_consent_men_at_home_decide_then_moves_needed() -> None:
     assert game.result(s) is None
     shared, drawn = game.result(game.end_early(s, "ranked")), game.result(game.end_early(s, "fifty"))
     assert shared is not None and drawn is not None
-    assert (shared.winner, WORDS.say(shared.reason)[:29]) == (
+    assert (shared.winner, WORDS.say(shared.reason)[:36]) == (
         ("green", "blue"),
-        "The game was ended and ranked",
+        "Ended by agreement. Most pieces home",
     )
     assert (drawn.winner, WORDS.say(drawn.reason)) == (None, "The game is drawn.")
     nearer = game.result(game.end_early(game.read("G:Qd4,Ra1 B:Qh9,Rf12 turn=G"), "ranked"))
@@ -416,10 +416,10 @@ def test_marks_show_who_is_protected_now() -> None:
         (
             "little",
             "G: B: die=+",
-            "Green, bring a piece in on one of your starting squares, or press end to leave it.",
+            "Green, bring a piece in on one of your starting squares, or press End to leave it.",
         ),
-        ("cards", "G: B: die=+", "Green, bring a piece in, or take a card."),
-        ("cards", "G:Rf1,Qg1 B: die=+ stage=bring", "Green, take a card, or press end to pass."),
+        ("cards", "G: B: die=+", "Green, bring a piece in, or draw a card."),
+        ("cards", "G:Rf1,Qg1 B: die=+ stage=bring", "Green, draw a card, or press End to pass."),
         ("little", "G:Ra1 B: die=2", "Green, make 2 moves with one piece."),
         (
             "big",

@@ -251,7 +251,7 @@ def test_everybody_sees_who_is_identified() -> None:
 
 
 def test_checks_and_bonus_moves_stand_over_the_table() -> None:
-    """CD-A7, A11: the check first, the bonus with the notes."""
+    """CD-A7, A11: the check first; the bonus is what is asked for, so no note says it again."""
     more = checkers(GONE, {3: "g5"}) + " bonus=yes/no stage=bonus"
     scene = Scene(place("Ka2 Pb2 Pc2 ra8 rb8", more + " lost=1/0"))
     shown = scene.game.view(scene.s, None)
@@ -259,7 +259,7 @@ def test_checks_and_bonus_moves_stand_over_the_table() -> None:
         "check",
         "white",
     )
-    assert [note.id for note in shown.notes] == ["has-bonus"]
+    assert shown.notes == ()
     assert (shown.turn, shown.prompt.id, shown.prompt.values["lost"]) == ("white", "stage-bonus", 1)
     asked = Scene(register="b").play("guess 5 B")
     prompt = asked.game.view(asked.s, None)
@@ -329,7 +329,7 @@ def test_lines_show_checkers_that_castle_and_what_is_dropped() -> None:
     ("men", "more", "turn", "intent", "said", "rule"),
     [
         ("Pa2 pa7", " stage=over end=draw", "w", Intent("a2", "a3"), "over", ""),
-        ("Pa2 pa7 Nc3", "", "w", Intent("c3", None), "put-it-down", ""),
+        ("Pa2 pa7 Nc3", "", "w", Intent("c3", None), "can-move", ""),
         ("Pa2 pa7 Nc3", "", "w", Intent("c3", "c4"), "cannot-reach", "CD-R12"),
         ("Pa2 pa7 Nc3 rc8", "", "b", Intent("c8", "d7"), "cannot-reach", "CD-R12"),
         ("Pa2 pa7 Nc3 Ka1", "", "b", Intent("a7", "a4"), "cannot-reach", "CD-R12"),

@@ -356,7 +356,10 @@ def test_r30_the_end_is_told() -> None:
     """CJ-R30."""
     result = table().result(table().read("stage=over end=home places=red,green"))
     assert result is not None
-    assert (result.winner, WORDS.say(result.reason)) == ("red", "All places are decided.")
+    assert (result.winner, WORDS.say(result.reason)) == ("red", "Red got home first.")
+    alone = table().result(table().read("stage=over end=home gone=red,green"))
+    assert alone is not None
+    assert (alone.winner, WORDS.say(alone.reason)) == ("blue", "Blue is the only player left.")
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -12,6 +13,7 @@ from companion.games.gravity_chess import lines, play
 from companion.games.gravity_chess.fall import find_stacked
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import SET, State, with_man
+from companion.i18n.catalogue import Catalogue
 from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Drop, Move, Pass
 from companion.kernel.game import BadPosition, Intent
@@ -23,6 +25,7 @@ from companion.tracking.piece_codes import code
 from tests.error_texts import refused
 from tests.games.invariants import walk
 from tests.games.open_states import make_game
+from tests.i18n.rooms import folders
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 
@@ -576,6 +579,15 @@ class TestWhatIsSeen:
         assert G.view(over, None).turn is None and G.view(over, None).prompt.id == "stage-over"
         assert G.view(card, None).chance and not G.view(s, None).chance
 
+    @pytest.mark.parametrize("language", ("en", "de", "fr", "nl", "es"))
+    def test_points_are_told_by_name_r19(self, language: str) -> None:
+        """GC-R19: whose points they are is said by the names of the players, in a game and at its end."""
+        words = Catalogue(language, folders("gravity_chess"), names={"white": "Noor", "black": "Hugo"})
+        so_far = words.say(G.view(scene("a8=R h8=R"), None).notes[-1])
+        ended = [event.said for event in play.Turn(G.options).score(scene(THREE), [])[1]]
+        for said in (so_far, words.say(ended[0])):
+            assert re.search(r"Noor.*\s\d.*Hugo\s\d", said), said
+
     def test_men_beside_the_board_r1_a12(self) -> None:
         """GC-R1, A12: the man of the open card first, then those whose cards are face down; those set aside."""
         s = scene("a8=R", card="Q", left=((1, 0, 0, 0, 0, 0), (0, 2, 0, 0, 0, 1)), aside=("N", ""))
@@ -621,7 +633,7 @@ class TestRefusals:
         assert why(G.end_game(scene(ONE), "draw"), "e7", "d6")[0] == "over"
         s = scene("d5=R d4=P h5=n a5=P a2=r a1=p b6=p")
         assert why(s, "c3", "c2")[0] == "no-man" and why(s, "h5", "g3")[0] == "not-yours"
-        assert why(s, "d5", None)[0] == "put-it-down"
+        assert why(s, "d5", None)[0] == "can-move"
         assert why(s, "d5", "d4") == ("own-man", "GC-R10") and why(s, "d5", "d8") == ("never-up", "GC-R11")
         assert why(s, "d5", "c5") == ("only-captures", "GC-R11") and why(s, "d4", "c4") == (
             "cannot-reach",

@@ -261,7 +261,7 @@ class TestTable:
         rig.place("f1", "white:K")
         assert rig.actions[-1] == "K@f1"
         rig.act("stop")
-        assert rig.actions[-1] == "K@f1" and "At least 2 men" in rig.last(notices.Turn).expect
+        assert rig.actions[-1] == "K@f1" and "At least 2 pieces" in rig.last(notices.Turn).expect
         rig.do(do="draw", deck="pieces", card="wQ")
         rig.do(do="draw", deck="positions", card="b3")
         rig.place("f4", "white:Q")
@@ -288,7 +288,7 @@ class TestPositions:
             ("R7/8/8/8/8/8/8/8 last=z9", "names a square"),
             ("R7/8/8/8/8/8/8/8 stage=place", "last of positions|last of pieces"),
             ("R7/8/8/8/8/8/8/8 stage=over", "does not go with"),
-            ("8/8/8/8/8/8/8/8 stage=move", "needs men"),
+            ("8/8/8/8/8/8/8/8 stage=move", "needs pieces"),
             ("8/8/8/8/8/8/8/8 pieces=" + ",".join("?" * 17), "16 cards"),
             ("8/8/8/8/8/8/8/8 neighbour=1", "means nothing"),
         ],
@@ -395,7 +395,7 @@ class TestWhatIsSaid:
         assert why(moving, None, "a1") == ("no-more-men", "NC-A3")
         assert why(moving, "d4", "d5")[0] == why(moving, "b1", "b2")[0] == "no-man"
         assert why(moving, "h8", "h7") == ("no-neighbour", "NC-R7")
-        assert why(moving, "a1", None)[0] == "put-it-down"
+        assert why(moving, "a1", None)[0] == "can-move"
         assert why(moving, "a1", "a2") == ("square-taken", "NC-A4")
         assert why(moving, "a1", "a3") == ("not-borrowed", "NC-R7")
         assert why(moving, "a1", "h8", game(captures="b")) == ("not-borrowed", "NC-R7")

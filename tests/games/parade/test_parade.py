@@ -444,7 +444,7 @@ class TestWhatIsSaid:
         assert why(s, None, "a8") == ("add-first", "PC-R7")
         assert why(s, "h8", "h7")[0] == why(s, "a1", "a2")[0] == "no-man"
         corner = G.read("8/8/8/8/n7/8/q7/R7")
-        assert why(corner, "a1", None)[0] == "put-it-down" and why(corner, "a1", "a4") == (
+        assert why(corner, "a1", None)[0] == "can-move" and why(corner, "a1", "a4") == (
             "square-taken",
             "PC-A2",
         )

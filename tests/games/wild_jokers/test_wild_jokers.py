@@ -453,7 +453,7 @@ def test_refusals_of_every_stage() -> None:
     assert why(over, "a1", "a2")[0] == "over"
     start = Scene()
     assert why(start, "d4", "d5")[0] == "no-man"
-    assert why(start, "a2", None)[0] == "put-it-down"
+    assert why(start, "a2", None)[0] == "can-move"
     assert why(start, "a2", "b2") == ("pit", "WJ-R4")
     assert why(start, "a2", "a1") == ("own-man", "WJ-R5")
     assert why(start, "d1", "f1") == ("own-man", "WJ-R5")

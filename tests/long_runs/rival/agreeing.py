@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from companion.games.wild_jokers.moves import find_attacked
+from companion.games.wild_jokers.moves import can_capture
 from companion.games.wild_jokers.state import State
 from companion.kernel.actions import Castle, Move
 from tests.long_runs.rival.bare import Bare
@@ -22,7 +22,7 @@ PROMOTES = 0.8
 def takes(s: State) -> bool:
     """Whether the side to move can take the king."""
     own, other = s.men[s.turn], s.men[1 - s.turn]
-    return bool(find_attacked(other.k, own, other, s.turn))
+    return can_capture(other.k.bit_length() - 1, own, own.all | other.all, s.turn)
 
 
 def expected(game: Bare, s: State) -> set[str]:

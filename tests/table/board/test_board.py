@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.kernel.game import Intent
+from companion.kernel.messages import Reason
 from companion.table.protocol import notices
+from companion.table.protocol.public_position import PublicPosition
 from firmware_bridge.core.board import Button, Connected, Die, Gone, Lifted, Placed, Snapshot
-from firmware_bridge.transports.linked_board import PULLED
+from firmware_bridge.transports.serial_port_info import PULLED
 from tests.table.table_fixture import Rig
 
 SENSES = ("occupancy", "colour", "identity")
@@ -173,7 +176,30 @@ def test_lifting_before_the_roll_is_answered(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="occupancy", position=MIDGAME, settle=350)
     rig.lift("f1")
     rig.rest()
-    assert rig.last(notices.Mismatch).reason == "Green has to roll first. Please put the man back on f1."
+    assert (
+        rig.last(notices.Mismatch).reason
+        == "You can't move before you roll. Please put the piece back on f1."
+    )
+
+
+@pytest.mark.parametrize("sense", SENSES)
+def test_a_lifted_piece_without_moves_is_told_why(
+    tmp_path: Path, sense: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Intent] = []
+    answer = PublicPosition.why_not
+
+    def note(at: PublicPosition, intent: Intent) -> Reason:
+        asked.append(intent)
+        return answer(at, intent)
+
+    monkeypatch.setattr(PublicPosition, "why_not", note)
+    rig = Rig(tmp_path, sense=sense, game="chess", settle=350)
+    rig.lift("e1")
+    rig.rest()
+    why = "The king on e1 has no legal moves: its own pieces are in the way."
+    assert rig.last(notices.Mismatch).reason == f"{why} Please put the piece back on e1."
+    assert set(asked) == {Intent("e1", None, "lift")}
 
 
 def test_an_adjusted_man_changes_nothing(rig: Rig) -> None:
@@ -319,7 +345,7 @@ def test_men_put_back_as_shown_have_played_nothing(tmp_path: Path) -> None:
     both()
     rig.rest()
     ask = rig.last(notices.Ask)
-    assert [choice.action for choice in ask.choices] == ["Nf7xh6 leaving", "Rh11xh6 leaving", None]
+    assert [choice.action for choice in ask.choices] == ["Rh11xh6 leaving", "Nf7xh6 leaving", None]
     rig.do(do="answer", id=ask.id, choice="none")
     rig.rest()
     ask = rig.last(notices.Ask)

@@ -97,7 +97,7 @@ def test_on_an_empty_board_one_man_on_a1_tells(degrees: int, tmp_path: Path) -> 
     kept = Forgetful()
     table = Table(tmp_path, "raindropchess", kept)
     table.sensed(Snapshot({}))
-    assert "Put one man on a1" in table.says() and not table.referee.monitor.agrees
+    assert "Put one piece on a1" in table.says() and not table.referee.monitor.agrees
     table.sensed(Placed("d5", 1, "wN"))
     assert kept.board("dgt-1").turned is None
     table.sensed(Lifted("d5", 2, "wN"), Placed(turned_by(degrees, "a1"), 3, "wN"))

@@ -172,16 +172,16 @@ def both_off(rig: Rig, *, exchanged: bool) -> notices.Ask[str]:
     rig.place("b1", rook if exchanged else knight)
     rig.rest()
     ask = rig.last(notices.Ask)
-    assert "stand again as shown (b1, f1)" in ask.question and ask.squares == ["b1", "f1"]
+    assert "Are they back as shown (b1, f1)?" in ask.question and ask.squares == ["b1", "f1"]
     return ask
 
 
-def test_men_that_were_exchanged_are_put_back_before_play_goes_on(tmp_path: Path) -> None:
+def test_exchanged_pieces_are_put_back_before_play_continues(tmp_path: Path) -> None:
     rig = Rig(tmp_path, "occupancy", position="G:Rf1,Nb1 B:Rl12,Nb8 turn=G")
     ask = both_off(rig, exchanged=True)
     rig.do(do="answer", id=ask.id, choice="none")
     wrong = rig.last(notices.Mismatch)
-    assert str(wrong.reason) == "Put the men back as shown: b1, f1." and wrong.kind == "unexplained"
+    assert str(wrong.reason) == "Put the pieces back as shown: b1, f1." and wrong.kind == "unexplained"
     assert {repair.square for repair in wrong.repairs} <= {"b1", "f1"}
     rig.place("f1", rig.lift("f1"))
     rig.rest()
@@ -193,7 +193,7 @@ def test_men_that_were_exchanged_are_put_back_before_play_goes_on(tmp_path: Path
     assert len(rig.all(notices.MismatchEnd)) == 1
 
 
-def test_men_that_stand_as_shown_are_believed(tmp_path: Path) -> None:
+def test_pieces_that_stand_as_shown_are_believed(tmp_path: Path) -> None:
     rig = Rig(tmp_path, "occupancy", position="G:Rf1,Nb1 B:Rl12,Nb8 turn=G")
     ask = both_off(rig, exchanged=False)
     rig.do(do="answer", id=ask.id, choice="1")

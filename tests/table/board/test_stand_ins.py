@@ -35,7 +35,8 @@ def test_a_pawn_left_on_the_last_rank_is_asked_what_it_becomes(tmp_path: Path) -
     rig.carry("a7", "a8")
     rig.rest()
     (question,) = rig.referee.questions
-    assert {one.action for one in question.choices} == {*(f"Pa7-a8={kind}" for kind in "QRBN"), None}
+    assert question.choices[0].action == "Pa7-a8=Q"
+    assert {*rig.offered()} == {*(f"Pa7-a8={kind}" for kind in "QRBN"), None}
     assert not rig.all(notices.Mismatch)
 
 

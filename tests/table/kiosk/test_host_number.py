@@ -58,7 +58,7 @@ def test_what_is_no_number_is_refused(given: str) -> None:
 
 def test_a_start_that_asks_nothing_new_writes_the_same_file() -> None:
     text = kiosk_config.update_config("Table 3", "4711", "")
-    assert "4711" not in text
+    assert '"4711"' not in text
     assert kiosk_config.update_config("Table 3", "4711", text) == text
     assert kiosk_config.update_config("Table 3", "4712", text) != text
     assert '"pin":""' in kiosk_config.update_config("Table 3", "", text), (

@@ -7,7 +7,7 @@ import json
 import logging
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 import msgspec
 import pytest
@@ -33,6 +33,7 @@ from companion.table.other_tables.sentences import (
 )
 from companion.table.protocol import notices
 from companion.table.protocol.notice_rendering import localize_listener
+from companion.table.questions import Questions
 from companion.table.setup import make_game
 from tests.remote.honest_messages import MESSAGES
 from tests.table.other_tables.driver import play_on
@@ -156,12 +157,27 @@ def test_a_sentence_that_tables_do_not_say_is_replaced_and_not_taken() -> None:
     assert sentences.read_refusal(sentences.word_refusal(message("paused"))) == message("paused")
 
 
+class Asked:
+    """Questions to Black, or to all who are here."""
+
+    def __init__(self, to: Seat | None) -> None:
+        self._to = to
+
+    def address(self, id: str, **values: Value) -> Message:
+        return message(f"{id}-all", **values) if self._to is None else message(id, one=self._to, **values)
+
+
 SAID = [
     *(message(choose_refusal(why, 0)) for why in get_args(msgspec.structs.fields(Refusal)[0].type)),
     *(message(find_told(one)) for one in MESSAGES if isinstance(one, Tell)),
     *(message(id) for id in (NEWER, OLDER, SENSELESS)),
     *(message("tables-says", seat=Seat("white"), what=what) for what in READY_SENTENCES),
-    *(consents.question(what, "white", n) for what in get_args(consents.Matter) for n in (1, 3)),
+    *(
+        consents.question(cast(Questions, Asked(to)), what, "white", n)
+        for what in get_args(consents.Matter)
+        for n in (1, 3)
+        for to in (None, Seat("black"))
+    ),
 ]
 """What people are told of each message that brings no sentence of its own."""
 

@@ -140,7 +140,7 @@ def test_taking_back_needs_the_other_table(by_guest: bool, agrees: bool, tmp_pat
     asks, asked = (two.guest_rig, two.keeper_rig) if by_guest else (two.keeper_rig, two.guest_rig)
     asks.do(do="undo")
     two.settle()
-    assert "take one action back" in str(asked.last(notices.Ask).question)
+    assert "undo one action" in str(asked.last(notices.Ask).question)
     answer(asked, "1" if agrees else "none")
     two.settle()
     assert two.keeper_rig.actions == two.guest_rig.actions == ([] if agrees else ["Pe2-e4"])
@@ -190,7 +190,7 @@ def test_bringing_back_is_asked_as_that(by_guest: bool, tmp_path: Path) -> None:
     two.keeper_rig.act("Pe2-e4")
     two.settle()
     asks, asked = (two.guest_rig, two.keeper_rig) if by_guest else (two.keeper_rig, two.guest_rig)
-    for command, words in (("undo", "take one action back"), ("redo", "wants back what was taken back")):
+    for command, words in (("undo", "undo one action"), ("redo", "redo what was undone")):
         asks.do(do=command)
         two.settle()
         assert words in str(asked.last(notices.Ask).question)

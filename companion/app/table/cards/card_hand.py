@@ -19,10 +19,14 @@ from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 from companion.artwork import dice_cards_icons
 
 IN_ROW = 3
-LEAST, MOST = 52, 96
-"""Height of a half card in dp, at least and at most."""
-SHARES = (1.15, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+LEAST, MOST = 52, 192
+"""Height of a half card in dp: at least, and at most where the plate has room."""
+TALL = 1.4
+"""Height of a half card in widths, at most."""
+SHARES = (1.4, 1.25, 1.15, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """Of its size in which the name on a half card may be written."""
+NAMED = 0.3
+"""Share of the height of a card that its name has at most."""
 UNSEEN = "?"
 """The id of a card that nobody but its holder knows."""
 PALE = 0.42
@@ -91,7 +95,9 @@ class HandCardView(ButtonBehavior, Element):
         self._name.text = card.short
         for share in SHARES:
             self._name.shrink(share)
-            if self._name.wide() <= self.width - px(6):
+            if self._name.wide() <= self.width - px(6) and (
+                share <= 1 or self._name.fit(self.width) <= self.height * NAMED
+            ):
                 break
         words = self._name.fit(self.width - px(6))
         cramped = self.height - words < px(34) or self._name.wide() > self.width - px(6)
@@ -162,7 +168,7 @@ class HandCards(Element):
     def arrange(self) -> None:
         columns, rows, gap = self._columns(self.width), self._rows(self.width), px(6)
         wide = (self.width - gap * (columns - 1)) / columns
-        high = min(px(MOST), (self.height - gap * (rows - 1)) / rows)
+        high = min(px(MOST), TALL * wide, (self.height - gap * (rows - 1)) / rows)
         for i, card in enumerate(self.cards):
             x = self.x + (i % columns) * (wide + gap)
             card.put(x, self.top - (i // columns) * (high + gap) - high, wide, high)

@@ -81,6 +81,12 @@ class CardBody(Element):
             part.shrink(share)
         return self._chip.fit(width) + px(4)
 
+    @property
+    def beside_number(self) -> tuple[float, float, float, float]:
+        """What is free of the line above its words: left, foot, width and height."""
+        left = self.x + self._chip.width + px(4)
+        return left, self._chip.y, self.right - self._left.wide() - px(8) - left, self._chip.height
+
     def _high(self, width: float, share: float) -> float:
         self._words.shrink(share)
         high = self._words.fit(width)
@@ -124,12 +130,15 @@ class CardView(Plate):
 
 
 class PieceCardItem(PanelItem, frozen=True):
-    """A card with a man or steps on it, large, with words beside it."""
+    """A card with a man or steps on it, large, with words beside it; `pile`: the deck of which so many are `left`, if there
+    are several.
+    """
 
     drawn: tuple[str, ...]
     title: str
     sub: str = ""
     left: int = -1
+    pile: str = ""
 
     @property
     def key(self) -> str:
@@ -161,10 +170,10 @@ class PieceCardView(Element):
     def __init__(self, part: PieceCardItem, **given: Any) -> None:
         super().__init__(**given)
         self._pictures = [Picture(drawn, CARD, SHAPE) for drawn in part.drawn]
-        self._title = Text(style="heading")
+        self._title = Text(style="label", tone="muted")
         self._sub = Text(style="label", tone="muted")
-        self._left = Text(style="label", tone="ink")
-        self._words = Stack([self._title, self._sub, self._left], px(6))
+        self._left = Text(style="story", tone="ink")
+        self._words = Stack([self._left, self._title, self._sub], px(6))
         for one in (*self._pictures, self._words):
             self.add_widget(one)
         self.show(part)
@@ -172,8 +181,10 @@ class PieceCardView(Element):
     def show(self, part: PieceCardItem) -> None:
         for picture, drawn in zip(self._pictures, part.drawn, strict=True):
             picture.show(drawn)
-        self._title.text, self._sub.text = part.title, part.sub
-        self._left.text = text("cards-left", count=part.left) if part.left >= 0 else ""
+        told = THEME.small and len(part.drawn) > 1  # the pictures tell it
+        self._title.text, self._sub.text = "" if told else part.title, part.sub
+        said = text("cards-left-in", deck=part.pile, count=part.left) if part.pile else ""
+        self._left.text = (said or text("cards-left", count=part.left)) if part.left >= 0 else ""
 
     def _beside(self, width: float, card: int) -> float:
         """The room for words beside cards of that width."""
@@ -237,7 +248,11 @@ def open_card_items(
                 else:
                     found.append(OpenCardItem(card.id, words.say(card.says), card.tone, left, count))
     if faced:
-        left = unseen.get(faced[0][2], -1)
+        deck_name = faced[0][2]
+        left = unseen.get(deck_name, -1)
+        pile = (
+            next(words.say(deck.title) for deck in decks if deck.name == deck_name) if len(decks) > 1 else ""
+        )
         title = ", ".join(words.say(card.says) for _, card, _ in faced)
-        found.append(PieceCardItem(tuple(drawn for drawn, _, _ in faced), title, "", left))
+        found.append(PieceCardItem(tuple(drawn for drawn, _, _ in faced), title, "", left, pile))
     return tuple(found)

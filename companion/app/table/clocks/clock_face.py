@@ -15,15 +15,14 @@ from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.clocks.dial import Dial
 from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.button import Picture
-from companion.app.widgets.controls.plates import Background, PlateStyle
-from companion.app.widgets.controls.text import Text
+from companion.app.widgets.controls.plates import Background, PlateStyle, seat_plate
+from companion.app.widgets.controls.text import SMALLER, Text
 from companion.app.widgets.input.pressable import Pressable
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.rotation import RotatedElement
-from companion.app.widgets.theme import THEME, px, rgba, theme_colour
+from companion.app.widgets.theme import THEME, px, rgba, size_of, theme_colour
 from companion.artwork import pieces
 from companion.artwork.design_tokens import Paint
-from companion.artwork.pieces import mix
 from companion.artwork.shapes import hatching, svg
 
 HATCHED = 0.2
@@ -32,11 +31,17 @@ BARE = ("plain", "cross")
 """Hatchings that a plate does not show."""
 
 
-class ClockSizes:
-    """In dp: of the time, the name, the sign, the bar."""
+LARGEST = 320
+"""Dp of the figures at most."""
+PAD, HEAD = 14, 0.28
+"""Dp around what is on a plate, and the share of its width that sign and name take at most if they are beside the time."""
 
-    def __init__(self, time: float, name: float, sign: float, bar: float) -> None:
-        self.time, self.name, self.sign, self.bar = time, name, sign, bar
+
+class ClockSizes:
+    """In dp: of the name, the sign, the bar. The time fills the rest of the plate."""
+
+    def __init__(self, name: float, sign: float, bar: float) -> None:
+        self.name, self.sign, self.bar = name, sign, bar
 
 
 class ClockFace(Pressable):
@@ -78,11 +83,9 @@ class ClockFace(Pressable):
 
     def show_state(self) -> None:
         """Its plate: full paint while its time runs, darker under a finger, paler and back when short."""
-        paint, down = THEME.paint(self.seat), self.state == "down"
+        down = self.state == "down"
         if self.face.turn:
-            fill = mix(paint.paint, paint.edge, 0.4) if down else paint.paint
-            rim = THEME.colour("line") if paint.turned else ""
-            cut = PlateStyle(fill, 18, "raised", rim, 1 if rim else 0)
+            cut = seat_plate(self.seat, down=down)
         else:
             cut = PlateStyle(THEME.colour("pressed" if down else "panel"), 18, "plate", hairline=True)
         self._ground.look(cut, self.face.light)
@@ -94,7 +97,9 @@ class ClockFace(Pressable):
 
 
 class _Inside(Element):
-    """Sign, name and time, as its player reads them."""
+    """Sign, name and time, as its player reads them: the time is as large as the plate allows, with sign and name left of it,
+    or above it if it is larger then.
+    """
 
     def __init__(self, seat: str, name: str, sizes: ClockSizes, **given: Any) -> None:
         super().__init__(**given)
@@ -102,8 +107,9 @@ class _Inside(Element):
         with self.canvas.before:
             self._light = Color(1, 1, 1, 0)
             self._cloth = Rectangle(size=(0, 0))
-        self.name = Text(name, "shelf", lines=1, size=sizes.name / Metrics.fontscale)  # large as it is
-        self.dial = Dial(sizes.time, sizes.bar, align=0.0)
+        self.name = Text(name, "shelf", align="center", lines=2)
+        self.dial = Dial(LARGEST, sizes.bar, align=0.0)
+        self.dial.digits.floor = size_of("clock")
         self._sign = Picture("", sizes.sign)
         for part in (self._sign, self.name, self.dial):
             self.add_widget(part)
@@ -111,9 +117,9 @@ class _Inside(Element):
     def tell(self, face: ClockReading) -> bool:
         """Show this; whether something has to lie elsewhere."""
         paint, before = THEME.paint(self.seat), self.dial.face
-        ink = rgba(paint.on) if face.turn else theme_colour("ink")
-        self.name.paint = ink if face.turn else theme_colour("muted")
-        other = self.dial.tell(face, ink)
+        quiet = theme_colour("muted")
+        self.name.paint = rgba(paint.on) if face.turn else quiet
+        other = self.dial.tell(face, rgba(paint.on) if face.turn else theme_colour("ink"), quiet)
         return other or face.turn != before.turn
 
     def arrange(self) -> None:
@@ -122,17 +128,50 @@ class _Inside(Element):
         self._hatch(paint, turn)
         drawn = pieces.banner_sign(paint, self.seat) if turn else pieces.emblem(paint, self.seat)
         self._sign.show(drawn)
-        side, gap = px(self._sizes.sign), px(self._sizes.sign * 0.45)
-        pad = px(12)
-        room = max(1.0, self.width - 2 * pad - side - gap)
-        wide = min(room, max(self.dial.wide(), px(self._sizes.sign)))
-        name = min(self.name.fit(room), self.height * 0.4)
-        dial = min(self.dial.fit(room), self.height - name - px(8))
-        left = (self.width - side - gap - wide) / 2
-        top = (self.height + name + dial) / 2
-        self._sign.put(left, top - name - dial / 2 - side / 2, side, side)
-        self.name.put(left + side + gap, top - name, self.width - pad - left - side - gap, name)
-        self.dial.put(left + side + gap, top - name - dial, wide, dial)
+        side, pad = px(self._sizes.sign), px(PAD)
+        self._write_name(1.0)
+        gap = side * 0.35
+        column = max(float(side), min(self.name.wide() + px(2), self.width * HEAD))
+        room, tall = self.width - 2 * pad - column - gap, self.height - 2 * pad
+        head = max(float(side), self.name.fit(self.width - 2 * pad - side - pad))
+        digits, feet = self.dial.digits, 2 * self.dial.foot
+        beside = digits.fit_size(max(1.0, room), max(1.0, tall - feet))
+        above = digits.fit_size(self.width - 2 * pad, max(1.0, tall - feet - head))
+        if beside >= above:
+            self._lie_beside(column, gap, digits.wide(beside), pad)
+        else:
+            self._lie_below(head, digits.fit(0) * above / digits.px + feet, pad)
+
+    def _write_name(self, share: float) -> None:
+        """Write the name in so much of its size, which is the same in every text size: it is large as it is."""
+        self.name.size_sp = self._sizes.name * share / Metrics.fontscale
+
+    def _lie_beside(self, column: float, gap: float, wide: float, pad: float) -> None:
+        """Sign and name are left of the time, one above the other."""
+        side, tall = px(self._sizes.sign), self.height - 2 * pad
+        for share in SMALLER:
+            self._write_name(share)
+            if self.name.least() <= column and self.name.fit(column) <= tall - side:
+                break
+        name = min(self.name.fit(column), tall - side)
+        left = (self.width - column - gap - wide) / 2
+        top = (self.height + side + name) / 2
+        self._sign.put(left + (column - side) / 2, top - side, side, side)
+        self.name.align = "center"
+        self.name.put(left, top - side - name, column, name)
+        self.dial.lean(0.0)
+        self.dial.put(left + column + gap, pad, self.width - pad - left - column - gap, tall)
+
+    def _lie_below(self, head: float, time: float, pad: float) -> None:
+        """Sign and name are above the time, side by side; all of it is in the middle. `head`, `time`: their heights."""
+        side = px(self._sizes.sign)
+        name = min(self.width - 3 * pad - side, self.name.wide() + px(2))
+        left, top = (self.width - side - pad - name) / 2, (self.height + head + time) / 2
+        self._sign.put(left, top - (head + side) / 2, side, side)
+        self.name.align = "left"
+        self.name.put(left + side + pad, top - head, name, head)
+        self.dial.lean(0.5)
+        self.dial.put(pad, top - head - time, self.width - 2 * pad, time)
 
     def _hatch(self, paint: Paint, turn: bool) -> None:
         hatched = paint.hatch not in BARE

@@ -31,11 +31,12 @@ def clock_buttons(
     yield touching.answer(text("clocks-alone"), on_alone, icon="clock")
     stands = referee.clocks.now().stands
     stopped = stands in ("host", "resumed", "not-started")
-    said = text("consent-clocks-start" if stopped else "consent-clocks-stop")
-    label = text("clocks-start" if stopped else "clocks-stop")
+    what = "clocks-start" if stopped else "clocks-stop"
     command = {"do": "clock", "run": stopped}
     people = referee.seats_of_people
-    yield touching.answer(label, touching.consent, said, command, people, icon="play" if stopped else "pause")
+    yield touching.answer(
+        text(what), touching.consent, what, command, people, icon="play" if stopped else "pause"
+    )
     yield touching.answer(text("clock-set-one"), _ask_whose, referee, touching, icon="settings")
 
 
@@ -83,19 +84,18 @@ class ClockSetter:
         self._typed = typed
 
     def _add(self, ms: int) -> None:
-        said = text("consent-clock-add", seat=Seat(self._seat), time=_with_sign(ms))
-        self._agree(said, {"do": "clock", "seat": self._seat, "add": ms})
+        self._agree("clock-add", _with_sign(ms), {"do": "clock", "seat": self._seat, "add": ms})
 
     def _set(self) -> None:
         ms = read_time(self._typed.strip())
         if ms is None:
             self.ask(text("clock-no-such-time", typed=self._typed.strip()))
             return
-        said = text("consent-clock-set", seat=Seat(self._seat), time=format_time(ms))
-        self._agree(said, {"do": "clock", "seat": self._seat, "ms": ms})
+        self._agree("clock-set", format_time(ms), {"do": "clock", "seat": self._seat, "ms": ms})
 
-    def _agree(self, said: str, command: dict[str, object]) -> None:
-        self._touching.consent(said, command, self._referee.seats_of_people)
+    def _agree(self, what: str, time: str, command: dict[str, object]) -> None:
+        people = self._referee.seats_of_people
+        self._touching.consent(what, command, people, seat=Seat(self._seat), time=time)
 
 
 def _with_sign(ms: int) -> str:

@@ -15,6 +15,7 @@ from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.texts import text
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Stack
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import px
 from companion.artwork.board_rotation import quarters
@@ -27,17 +28,25 @@ BAR, LOW_BAR = 84, 64
 """Height of the bar between two, in dp."""
 BESIDE = 400
 """Dp below which buttons in the middle lie below each other."""
-FOUR = (ClockSizes(100, 30, 70, 9), ClockSizes(58, 20, 44, 6))
-TWO = (ClockSizes(176, 52, 136, 16), ClockSizes(102, 30, 84, 9))
+FOUR = (ClockSizes(30, 70, 9), ClockSizes(20, 44, 6))
+TWO = (ClockSizes(52, 136, 16), ClockSizes(30, 84, 9))
 
 
 class ClockPageState(msgspec.Struct, frozen=True):
-    """What stands between the clocks.
+    """What the page shows between the clocks.
 
-    `said`: the one line; `looks`: the table has something to see to; `paused`; `may_undo`.
+    Attributes:
+        call: Who must do what.
+        last: What happened last, or why something was refused.
+        refused: Whether `last` is such a reason.
+        looks: Whether the table has something to attend to.
+        paused: Whether the game is paused.
+        may_undo: Whether an action can be undone.
     """
 
-    said: str
+    call: str
+    last: str = ""
+    refused: bool = False
     looks: bool = False
     paused: bool = False
     may_undo: bool = False
@@ -84,7 +93,9 @@ class ClockPage(Screen):
         }
         controller = self.controller
         words = self.space.kind != "low"
-        self._said = Text("", "label" if small else "body", "muted", align="center")
+        self._call = Text("", "label" if small else "button", align="center")
+        self._last = Text("", "label" if small else "body", "muted", align="center")
+        self._said = Stack([self._call, self._last], px(4))
         self._taps = {
             "pause": self._tap("play", "offer-resume", controller.pause, words)
             if self._beside.paused
@@ -133,8 +144,8 @@ class ClockPage(Screen):
                 self.arrange()
 
     def _fill(self) -> None:
-        self._said.text = self._beside.said
-        self._said.tone = "ink" if self._beside.looks else "muted"
+        self._call.text = self._beside.call
+        self._last.say(self._beside.last, "ink" if self._beside.refused else "muted")
         self._taps["undo"].disabled = not self._beside.may_undo
         self._taps["table"].play("main" if self._beside.looks else "quiet")
 
@@ -150,9 +161,7 @@ class ClockPage(Screen):
             clock.warm()
 
     def _lay_halves(self, m: float, gap: float) -> None:
-        """Two halves with a bar between them; the line stands at its left, or above the buttons where it is
-        narrow.
-        """
+        """Lay out two halves with a bar between them; the sentences are left of the buttons, or above them if it is narrow."""
         wide = self.width - 2 * m
         narrow = wide < px(620)
         least = px(BAR if self._large else LOW_BAR)
@@ -170,7 +179,7 @@ class ClockPage(Screen):
             self._said.put(self.x + m, low + buttons + gap, wide, said)
             self._put_taps(self.x + m, low, wide, buttons)
         else:
-            self._said.put(self.x + m, low, wide * 0.36, bar)
+            self._said.put(self.x + m, low + (bar - said) / 2, wide * 0.36, said)
             left = self.x + m + wide * 0.36 + gap
             self._put_taps(left, low, self.right - m - left, buttons)
 

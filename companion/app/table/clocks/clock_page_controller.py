@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from companion.app.table.clocks.clock_page import ClockPage, ClockPageState
 from companion.app.table.clocks.clock_ticker import ClockReading
+from companion.app.table.panel.dialog import Dialog
+from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import text
 from companion.kernel.messages import Seat
 from companion.table.protocol import notices
@@ -31,28 +33,34 @@ class ClockPageController:
         """Show them over the table, which goes on below."""
         self.page = ClockPage(self._referee, self)
         self._app.cover(self.page)
+        self._view.redraw()
 
     def tell(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
-        """What the clocks show now."""
-        self._told = told
+        """Show what the clocks show now; whether they stand, and who must press, is part of the call."""
+        before, self._told = self._told, told
         if self.page is not None:
             self.page.tell(faces)
+            if before is None or (before.stands, before.pressing) != (told.stands, told.pressing):
+                self._view.redraw()
 
-    def show(self, sentence: str, refused: str, may_undo: bool) -> None:
-        """What the table says now.
+    def show(self, said: BannerText, may_undo: bool) -> None:
+        """Show what the table says now.
 
-        `sentence`: who must do what, or what is wrong; `refused`: why a touch led to nothing.
+        Args:
+            said: Both lines of its banner: the call, and what happened last or why something was refused.
+            may_undo: Whether an action can be undone.
         """
         if self.page is None or self._told is None:
             return
         heard, dialog = self._view.heard, self._touching.dialog
         looks = any(one is not None for one in (heard.outcome, heard.ask, heard.mismatch, dialog))
-        said = sentence
+        call = said.text
         if dialog is not None:
-            said = dialog.title
+            call = dialog.title if isinstance(dialog, Dialog) else dialog.said
         elif not looks and (self._told.stands or self._told.pressing):
-            said = self._referee.say(running_message(self._told))
-        self.page.show(ClockPageState(refused or said, looks, self._referee.paused, may_undo))
+            call = self._referee.say(running_message(self._told))
+        paused = self._referee.paused
+        self.page.show(ClockPageState(call, said.sub, said.refused, looks, paused, may_undo))
 
     def press(self, seat: str) -> None:
         """Somebody has tapped the clock of that seat: its hand is on it, where hands press, or where nobody

@@ -25,7 +25,7 @@ TENTH = 100
 class ClockReading(msgspec.Struct, frozen=True):
     """The clock of a seat.
 
-    `turn`: it is the one that goes, or will go on; `fallen`: its time is over; `share`: what is left of
+    `turn`: it is the one that goes, or will go on, and no arbiter has to rule first; `fallen`: its time is over; `share`: what is left of
 
     the last minute, 0 where it is not the last one; `light`: how bright its row is, below 1 while it
     breathes.
@@ -49,7 +49,8 @@ def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: int) -> ClockR
     minute = min(MINUTE, clocks.controls[seat].periods[told.period[seat] - 1].ms)
     share = ms / minute if ms < MINUTE and not fallen else 0.0
     light = _breath(ms) if goes and ms < HURRY and not fallen else 1.0
-    return ClockReading(format_time(ms, told.times[seat]), told.turn == seat, fallen, min(1.0, share), light)
+    turn = told.turn == seat and told.stands != "arbiter"
+    return ClockReading(format_time(ms, told.times[seat]), turn, fallen, min(1.0, share), light)
 
 
 def _breath(ms: int) -> float:

@@ -43,7 +43,11 @@ class Dial(Element):
     def tell(self, face: ClockReading, ink: Any = None, quiet: Any = None) -> bool:
         """Show this in these colours, on turn and not; whether it needs another room than before."""
         before, self.face = self.face, face
-        paint = (ink or theme_colour("ink")) if face.turn or face.fallen else (quiet or theme_colour("muted"))
+        paint = (
+            (ink or theme_colour("ink"))
+            if face.turn or face.fallen
+            else (quiet or ink or theme_colour("muted"))
+        )
         other = self.digits.say(face.time, paint)
         if (before.fallen, bool(before.share)) != (face.fallen, bool(face.share)):
             other = True
@@ -78,7 +82,7 @@ class Dial(Element):
         self.digits.put(self.x, self.y + foot, self.width, max(0.0, high))
         if fallen:
             self._flag.paint = self.digits.paint
-            side = px(self._flag.dp)
+            side = min(px(self._flag.dp), round(self.height), round(self.width))
             x = self.x + (self.width - side) * self._align
             self._flag.put(x, self.center_y - side / 2, side, side)
         self._show_bar()

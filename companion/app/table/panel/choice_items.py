@@ -1,32 +1,160 @@
-"""What is chosen from: answers to a question, and what an offer leads to (faces of dice, cards, anything else)."""
+"""What is asked: by the table, by an offer that leads to a choice (faces of dice, cards, anything else), and
+by the state of the game.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any
 
+from companion.app.table.board_presenter import piece_stacks
 from companion.app.table.panel.content import PanelState
+from companion.app.table.panel.dialog import Question
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.widgets.sheet import SheetContent
-from companion.app.texts import text
+from companion.app.table.widgets.dice_tray import DiceItem, find_faces
+from companion.app.table.widgets.piece_tiles import piece_answer
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.button import height_for_picture
 from companion.app.widgets.controls.search_list import SearchItem
-from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
 from companion.app.widgets.theme import THEME
-from companion.artwork import pieces
+from companion.artwork import pictures, pieces
+from companion.kernel.layout import Token
+from companion.kernel.messages import Seat
 from companion.table.available_commands import AvailableCommand
-from companion.table.read_model import TableWords
+from companion.table.board.questions import find_differing_square
+from companion.table.fairness.outcome_pool import LOT
+from companion.table.protocol import notices
+from companion.table.read_model import ReadModel, TableWords
+from companion.table.referee import Referee
 
+MINUTE = 60_000
+"""Milliseconds."""
 LONG_LABEL, LITTLE_LABEL = 18, 4
 """Letters above which a choice has a row of its own, and up to which four stand side by side."""
+FACE = 60
+"""Height in dp of a face on the card: it is larger than the dice of earlier rolls."""
 
 
-def question_sheet(now: PanelState, touches: TouchController) -> SheetContent:
-    """What the referee asks: its answers are alike, for none is the likely one. The sentence asks already."""
-    ask = now.heard.ask
-    assert ask is not None
-    answers = tuple(ButtonItem(now.words.say(offer.said), touches.press, (offer,)) for offer in now.offers)
-    return SheetContent("", (), answers, answers=True, name=f"ask {ask.id}")
+def find_question(now: PanelState, touches: TouchController, referee: Referee) -> Question | None:
+    """What has to be answered now, if the screen itself asks nothing."""
+    if now.heard.outcome is not None:
+        return None
+    if now.paused:
+        return _ask_to_go_on(now, touches, referee)
+    if now.heard.ask is not None:
+        return ask_for_board(now, now.heard.ask, touches)
+    if now.heard.mismatch is not None or now.shows_loss:
+        return None
+    if accused := referee.record.line_of_play.arbiter:
+        return _ask_arbiter(accused, now, touches, referee)
+    if draws := [offer for offer in now.offers if offer.kind == "answer-draw"]:
+        return _ask_for_draw(draws, touches, referee)
+    if any(offer.command.get("do") == "resume" for offer in now.offers):
+        return _ask_to_go_on(now, touches, referee)
+    return None
+
+
+def _ask_arbiter(seat: str, now: PanelState, touches: TouchController, referee: Referee) -> Question:
+    """An arbiter rules on an illegal move, or on a seat that may have lost; each answer tells what it does to whom."""
+    line = referee.record.line_of_play
+    gives = next(iter(referee.illegal_moves.price(seat).items()), None)
+    duel = len(referee.game.seats) == 2
+    answers = []
+    for offer in now.offers:
+        ruling, values = str(offer.command["ruling"]), {"seat": Seat(seat)}
+        if ruling == "penalty":
+            if gives is None:
+                continue  # without clocks it costs the turn, which has a tile of its own
+            ruling, values = "adds" if gives[1] > 0 else "takes", {"seat": Seat(gives[0])}
+            label = text(f"answer-arbiter-{ruling}", **values, n=round(abs(gives[1]) / MINUTE))
+        else:
+            ruling = "out" if ruling == "loses" and not duel else ruling
+            label = text(f"answer-arbiter-{ruling}", **values)
+        answers.append(ButtonItem(label, touches.press, (offer,)))
+    if line.undecided:
+        return Question(said=text("question-undecided", seat=Seat(seat)), answers=tuple(answers), stops=True)
+    last = line.counted[-1]
+    said = text("question-arbiter", seat=Seat(seat), square=last.square)
+    squares = (last.square,) if last.square else ()
+    return Question(said=said, answers=tuple(answers), squares=squares, stops=True)
+
+
+def _ask_to_go_on(now: PanelState, touches: TouchController, referee: Referee) -> Question | None:
+    """A paused game, or one in which computer players wait after an undo: who is asked to go on."""
+    offers = [offer for offer in now.offers if offer.command.get("do") == "resume"]
+    if not offers:
+        return None  # an arbiter lets it go on
+    seat = referee.answerer if len(referee.game.seats) > 1 else ""
+    kind = "question-pause" if now.paused else "question-wait"
+    said = text(kind, seat=Seat(seat)) if seat else text(f"{kind}-all")
+    goes_on = ButtonItem(text("answer-continue"), touches.press, (offers[0],))
+    return Question(said=said, seat=seat, answers=(goes_on,), about="pause" if now.paused else "")
+
+
+def _ask_for_draw(draws: Sequence[AvailableCommand], touches: TouchController, referee: Referee) -> Question:
+    """A draw was offered: the first who has not answered yet is asked."""
+    seat, by = str(draws[0].command["seat"]), referee.record.line_of_play.offers[-1]
+    answers = tuple(
+        ButtonItem(
+            text("answer-accept" if offer.command["what"] == "draw" else "answer-decline"),
+            touches.press,
+            (offer,),
+        )
+        for offer in draws
+        if offer.command["seat"] == seat
+    )
+    said = text("question-draw", seat=Seat(seat), other=Seat(by))
+    return Question(said=said, seat=seat, answers=answers, open=True, about="draw")
+
+
+def ask_for_board(now: PanelState, ask: notices.Ask[str], touches: TouchController) -> Question:
+    """What the table asks, for instance because a board cannot tell: no answer is the likely one."""
+    after = {one.id: one.after for one in ask.choices}
+    ends = [after.get(str(offer.command.get("choice")), {}) for offer in now.offers]
+    square = find_differing_square(ends[:-1]) if len(ends) > 2 else ""
+    pieces = [Token.read(end[square][-1]) for end in ends if square and square in end]
+    alike = len({piece.kind for piece in pieces}) < len(pieces)
+    answers = tuple(
+        piece_answer(
+            now.words.say(offer.said) if alike else now.words.name(piece.kind),
+            piece,
+            now.looks,
+            touches.press,
+            (offer,),
+        )
+        for offer, piece in zip(now.offers, pieces, strict=False)
+    )
+    answers += tuple(
+        _answer(offer, end, ask, now, touches)
+        for offer, end in list(zip(now.offers, ends, strict=True))[len(pieces) :]
+    )
+    seat = ask.seat if ask.seat and len(now.game.seats) > 1 else ""
+    squares = (square,) if square else tuple(ask.squares)
+    return Question(said=ask.question, seat=seat, answers=answers, squares=squares)
+
+
+def _answer(
+    offer: AvailableCommand,
+    after: Mapping[str, Sequence[str]],
+    ask: notices.Ask[str],
+    now: PanelState,
+    touches: TouchController,
+) -> ButtonItem:
+    """An answer in words, with a picture of what it would leave on the board."""
+    said = now.words.say(offer.said)
+    if not any(square in now.game.board.number for square in after):
+        return ButtonItem(said, touches.press, (offer,))
+    tokens = {square: tuple(map(Token.read, texts)) for square, texts in after.items()}
+    drawn = pictures.excerpt(
+        now.game.board,
+        piece_stacks({**now.view.layout, **tokens}),
+        ask.squares,
+        now.quarters,
+        now.looks,
+        now.colours,
+    )
+    return ButtonItem(said, touches.press, (offer,), art=drawn, high=height_for_picture(), align="left")
 
 
 def only_choice(now: PanelState) -> AvailableCommand | None:
@@ -38,17 +166,29 @@ def only_choice(now: PanelState) -> AvailableCommand | None:
     return now.offers[0] if alone else None
 
 
-def choice_sheet(
-    offer: AvailableCommand,
-    words: TableWords,
-    touches: TouchController,
-) -> SheetContent:
-    """What an offer leads to, on a sheet; its way back is pinned."""
+def ask_for_choice(
+    offer: AvailableCommand, now: PanelState, touches: TouchController, back: bool = True
+) -> Question:
+    """What an offer leads to; `back`: there is a way out of it."""
     kinds = {one.kind for one in offer.choices}
-    title = {"face": "", "card": text("which-card")}.get(next(iter(kinds)), words.say(offer.said))
-    back = ButtonItem(text("back"), touches.back, icon="back")
-    parts = tuple(choice_items(offer, words, touches.press))
-    return SheetContent(title, parts, (back,), name=f"path {len(touches.path)}")
+    seat = offer.seat or now.view.turn or ""
+    seat = seat if len(now.game.seats) > 1 and seat in now.game.seats else ""
+    kind = next((f"question-{one}" for one in ("face", "card") if one in kinds), "question-choice")
+    said = text(kind, seat=Seat(seat)) if seat else text(f"{kind}-alone")
+    ways = (ButtonItem(text("back"), touches.back, icon="back"),) if back else ()
+    if kinds == {"face"}:
+        tiles = _face_tiles(offer.choices, now.words, touches.press, now.lying, height_for_picture())
+        parts: tuple[PanelItem, ...] = ()
+        if not back:
+            parts = (TextItem(ask_faces(offer.choices, now.lying), style="heading"),)
+        known = tuple(one for one in now.game.dice if one.name in now.lying)
+        if known:
+            faces = tuple((one.name, now.lying[one.name], "") for one in known)
+            parts = (*parts, DiceItem(known, faces, small=True))
+        return Question(said=said, seat=seat, parts=parts, answers=(*tiles, *ways), open=True)
+    heading = (TextItem(now.words.say(offer.said), style="heading"),) if kind == "question-choice" else ()
+    parts = (*heading, *choice_items(offer, now.words, touches.press))
+    return Question(said=said, seat=seat, parts=parts, answers=ways, open=True)
 
 
 def choice_items(
@@ -56,11 +196,8 @@ def choice_items(
     words: TableWords,
     on_press: Callable[[AvailableCommand], None],
 ) -> Iterator[PanelItem]:
-    """What an offer leads to: faces side by side, cards to search in, or buttons."""
-    kinds = {one.kind for one in offer.choices}
-    if kinds == {"face"}:
-        yield from face_items(offer.choices, words, on_press)
-    elif kinds == {"card"}:
+    """What an offer leads to: cards to search in, or buttons."""
+    if {one.kind for one in offer.choices} == {"card"}:
         found = tuple(
             ButtonItem(words.say(one.said), on_press, (one,), align="left") for one in offer.choices
         )
@@ -72,33 +209,57 @@ def choice_items(
         yield GroupItem(found, 1 if few or most > LONG_LABEL else 4 if most <= LITTLE_LABEL else 2, 6)
 
 
+def find_typed_faces(table: ReadModel) -> dict[str, str]:
+    """The dice of this roll whose faces are known already."""
+    return {die: face for die, face, roller in find_faces(table) if face and not roller}
+
+
+def ask_faces(faces: Sequence[AvailableCommand], lying: Mapping[str, str]) -> str:
+    """The question that is still to be answered by tapping a face."""
+    dice = dict.fromkeys(str(face.command["die"]) for face in faces)
+    left = [die for die in dice if die not in lying]
+    if left == [LOT]:
+        return text("who-first")
+    if len(left) > 1:
+        return text("which-numbers")
+    known = f"which-{left[0]}" if left and lying else ""
+    return text(known if known and TEXTS.has(known) else "which-number")
+
+
 def face_items(
     faces: Sequence[AvailableCommand],
     words: TableWords,
     on_press: Callable[[AvailableCommand], None],
+    lying: Mapping[str, str],
 ) -> Iterator[PanelItem]:
-    """The faces of each die, to be tapped."""
+    """The faces of each die that are still to be tapped."""
+    tiles = _face_tiles(faces, words, on_press, lying, FACE)
+    for _, sides in groupby(tiles, key=lambda tile: tile.args[0].command["die"]):
+        shown = tuple(sides)
+        yield GroupItem(shown, min(len(shown), 6 if not shown[0].label else 4), gap=6)
+
+
+def _face_tiles(
+    faces: Sequence[AvailableCommand],
+    words: TableWords,
+    on_press: Callable[[AvailableCommand], None],
+    lying: Mapping[str, str],
+    high: float,
+) -> tuple[ButtonItem, ...]:
+    """A tile of this height in dp for each face that can still be tapped: the die itself, or a name with its sign."""
     from companion.artwork import dice_cards_icons
 
-    def die(face: AvailableCommand) -> Any:
-        return face.command["die"]
-
-    for one, sides in groupby(faces, key=die):
-        dice = one in dice_cards_icons.DICE
-        shown = tuple(
-            ButtonItem(
-                "" if dice else words.name(str(face.command["face"])),
-                on_press,
-                (face,),
-                high=48,
-                name=words.name(str(face.command["face"])),
-                art=dice_cards_icons.die(str(face.command["face"]), one)
-                if dice
-                else _seat_art(str(face.command["face"])),
-            )
-            for face in sides
-        )
-        yield GroupItem(shown, min(len(shown), 4 if not dice else 6), gap=6)
+    tiles = []
+    for one in faces:
+        die, face = str(one.command["die"]), str(one.command["face"])
+        if die in lying:
+            continue
+        drawn = die in dice_cards_icons.DICE
+        name = words.name(face)
+        art = dice_cards_icons.die(face, die) if drawn else _seat_art(face)
+        label = "" if drawn else name
+        tiles.append(ButtonItem(label, on_press, (one,), high=high, art=art, name=name, upright=True))
+    return tuple(tiles)
 
 
 def _seat_art(face: str) -> str:

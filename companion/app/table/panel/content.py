@@ -8,6 +8,7 @@ import msgspec
 
 from companion.app.other_tables.line_state import LineState
 from companion.app.table.notice_log import NoticeLog
+from companion.app.table.panel.dialog import Question
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.solution_panel import SolutionPanel
 from companion.app.table.piece_selection import PieceSelection
@@ -27,7 +28,8 @@ class ColumnContent(msgspec.Struct, frozen=True, kw_only=True):
 
     `buttons`: the first are shown, the others a button away; `equal`: they are answers, none larger than
     another. `says`: what hands do, with an icon; `asks`: something is said that a long board has to make room
-    for.
+    for; `tall`: the card takes the room of the seats. `spills`: the sheet that is shown where facts that can be pressed
+    have no room on the card.
     """
 
     facts: tuple[Fact, ...] = ()
@@ -37,7 +39,11 @@ class ColumnContent(msgspec.Struct, frozen=True, kw_only=True):
     says: str = ""
     icon: str = "hand"
     sheet: SheetContent | None = None
+    question: Question | None = None
+    """What is asked: the banner asks it, and the sheet holds its answers."""
+    spills: SheetContent | None = None
     asks: bool = False
+    tall: bool = False
 
 
 class Draft:
@@ -46,11 +52,12 @@ class Draft:
     def __init__(self) -> None:
         self.facts: list[Fact] = []
         self.buttons: list[ButtonItem] = []
-        self.paper = self.equal = self.asks = False
+        self.paper = self.equal = self.asks = self.tall = False
+        self.spills: SheetContent | None = None
 
-    def tell(self, *items: PanelItem, must: bool = False) -> None:
-        """Add facts; `must`: they can be pressed."""
-        self.facts += [Fact(item, must) for item in items]
+    def tell(self, *items: PanelItem, must: bool = False, yields: bool = False) -> None:
+        """Add facts; `must`: they can be pressed or matter most, `yields`: what fills up the card comes before them."""
+        self.facts += [Fact(item, must, yields=yields) for item in items]
 
     def offer(self, *items: ButtonItem) -> None:
         """Add buttons."""
@@ -71,19 +78,20 @@ class Draft:
             equal=self.equal,
             says=says,
             icon=icon,
+            spills=self.spills,
             asks=self.asks,
+            tall=self.tall,
         )
 
 
 class PanelState(msgspec.Struct, frozen=True, kw_only=True):
-    """What the panel is made from. `faces`: what lies on each die; `draw`: says a message with men marked in it."""
+    """What the panel is made from. `draw`: says a message with men marked in it."""
 
     view: View
     offers: tuple[AvailableCommand, ...]
     anytime: tuple[AvailableCommand, ...]
     heard: NoticeLog
     game: Game
-    faces: Mapping[str, str]
     paused: bool
     plugged: bool
     """Whether there is a sensor board to play on, and it is not out of reach."""
@@ -94,7 +102,15 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     hints: HintPanel
     people: frozenset[str] = frozenset()
     """Seats whose players are known by a name."""
+    lying: Mapping[str, str] = {}
+    """The dice of this roll whose faces are known."""
+    quarters: int = 0
+    """By how many quarters the board on the screen is turned, clockwise."""
+    colours: Mapping[str, str] = {}
+    """Seats that have another paint than their own, and which."""
     story: GameSummary | None = None
+    plain_end: bool = False
+    """Whether the banner says all there is to the end of the game: a checkmate, or a draw with no other reason."""
     teaches: bool = False
     worse: bool = False
     """Whether another try is offered always, and whether the last decision has cost much."""
@@ -104,6 +120,10 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     """Why a board that looks at its squares does not see them, or is out of reach; empty: all is well."""
     line: LineState | None = None
     """The line to another table; None: the game is played here alone."""
+    sentences: tuple[str, str] = ("", "")
+    """Both lines of the banner: what they say is not said again."""
+    minutes: int = 0
+    """How long the game has been played."""
 
     @property
     def shows_loss(self) -> bool:

@@ -8,16 +8,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.app.history.result_panel import ranking_rows, summary_items
+from companion.app.history.result_panel import ranking_items, summary_items
 from companion.app.other_tables.line_items import describe_loss, describe_silence
 from companion.app.table.actions import TableActions
 from companion.app.table.cards.open_card import OpenCardItem, open_card_items
 from companion.app.table.cards.owed_list import OwedItem, OwedRow
-from companion.app.table.panel.choice_items import face_items
 from companion.app.table.panel.content import Draft, PanelState
 from companion.app.table.panel.repair_text import repair_text
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.widgets.dice_tray import DiceItem
 from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
 from companion.app.table.widgets.repair_row import RepairItem
 from companion.app.texts import text
@@ -26,9 +24,10 @@ from companion.app.widgets.layout.chips import ChipsItem
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.app.widgets.theme import THEME
 from companion.kernel.looks import Looks
-from companion.kernel.messages import Kind, Seat, message
+from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.available_commands import AvailableCommand
 from companion.table.board.repairs import repair_moves
+from companion.table.protocol.notice_builder import score_line
 from companion.table.timekeeping.clock_messages import times_message
 
 SHOWN = ("stop", "press")
@@ -36,15 +35,14 @@ SHOWN = ("stop", "press")
 RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
 """What an arbiter may rule, and its icon."""
 
-CHIP = 32
-"""Letters of a note that is a chip."""
+CHIP, BESIDE = 34, 64
+"""Letters of a note that is a chip, and of all notes that have room beside the only piece of a box."""
 
 
 def game_column(now: PanelState, touches: TouchController, actions: TableActions) -> Draft:
     """What is to be done now, from what everybody may know; questions lie on a sheet of their own."""
     heard, draft = now.heard, Draft()
     if now.paused:
-        draft.tell(TextItem(text("pause-stands"), style="heading"))
         draft.offer(*_buttons(now, touches))
         draft.asks = True
     elif heard.outcome is not None:
@@ -100,9 +98,10 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         draft.tell(OwedItem(tuple(_rows_of_debts(now)), touches.tap_owed, now.looks), must=True)
     if hints or any(isinstance(card, OpenCardItem) for card in cards):
         draft.paper = True
-    _box(draft, now, touches)
-    _dice(draft, now)
-    draft.tell(*_notes(now))
+    counted = _box(draft, now, touches)
+    draft.tell(*_warning(now))
+    if not counted:
+        draft.tell(*_notes(now), yields=True)
     if now.line is not None:
         if now.heard.trouble:
             draft.tell(TextItem(now.heard.trouble, icon="warn"))
@@ -112,9 +111,6 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
     draft.offer(*_buttons(now, touches))
     if now.game.algebraic is not None and not hints:
         draft.offer(*_draw_and_resign(now, touches))
-    for offer in now.offers:
-        if offer.choices and offer.main and {one.kind for one in offer.choices} == {"face"}:
-            draft.tell(*face_items(offer.choices, now.words, touches.press), must=True)
     if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
         draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},)))
 
@@ -148,9 +144,25 @@ def _rows_of_debts(now: PanelState) -> Iterator[OwedRow]:
         yield OwedRow(one.owner, one.kind, who, what, short, one.done, one.now, one.goals)
 
 
+def _warning(now: PanelState) -> Iterator[PanelItem]:
+    """What everyone should know of the position, such as a check, unless the banner says it as part of the last event."""
+    said = now.words.draw(now.view.banner.said) if now.view.banner is not None else ""
+    if said and said not in now.sentences[1]:
+        yield TextItem(said, icon="warn")
+
+
+def _note_words(now: PanelState) -> list[str]:
+    return [now.words.draw(note) for note in _undrawn_notes(now)]
+
+
+def _undrawn_notes(now: PanelState) -> list[Message]:
+    """What has to be said in words beside a board that shows marks."""
+    return [note for note in now.view.notes if note.id not in now.view.drawn]
+
+
 def _notes(now: PanelState) -> Iterator[PanelItem]:
     """What is owed, and what has been counted: a few words about nothing but a number are a chip."""
-    said = [(note, now.words.draw(note)) for note in now.view.notes]
+    said = list(zip(_undrawn_notes(now), _note_words(now), strict=True))
     counted = tuple(
         words.removesuffix(".")
         for note, words in said
@@ -170,9 +182,19 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
     draft.asks = True
     if now.heard.stars:
         draft.tell(TextItem(now.heard.stars, style="heading", icon="laurel"))
-    draft.tell(*_search_items(now), TextItem(outcome.reason))
-    draft.tell(*ranking_rows(outcome, now.game, now.story, lambda seat: _score_text(now, seat), now.words))
+    draft.tell(*_search_items(now))
+    if outcome.points:
+        draft.tell(TextItem(score_line(outcome.points, now.words.name), style="title"))
+    if outcome.reason not in now.sentences[1] and not now.plain_end:
+        draft.tell(TextItem(outcome.reason))
+    rows = ranking_items(
+        outcome, now.game, now.story, lambda seat: _score_text(now, seat), now.words, now.view.needs
+    )
+    draft.tall = THEME.small and len(now.game.seats) > 1 and not outcome.points
+    draft.tell(*rows, must=True)
     draft.tell(*_worth(now), *_clocks(now))
+    if not draft.tall:
+        draft.tell(TextItem(_length(now), "muted", "label"))
     if now.story is not None:
         draft.tell(*summary_items(now.story, now.game, now.words, actions.replay))
     draft.offer(*_buttons(now, touches), *now.walk.buttons())
@@ -187,6 +209,12 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
         ButtonItem(text("replay"), actions.replay, icon="play"),
         ButtonItem(text("write-out"), actions.write_out, icon="print"),
     )
+
+
+def _length(now: PanelState) -> str:
+    """What was played, how long, in how many turns."""
+    turns = now.story.length if now.story is not None else 0
+    return text("how-long", title=now.words.say(now.game.info.title), minutes=now.minutes, turns=turns)
 
 
 def _worth(now: PanelState) -> Iterator[PanelItem]:
@@ -205,8 +233,9 @@ def _score_text(now: PanelState, seat: str) -> str:
     outcome = now.heard.outcome
     if outcome is None or seat not in outcome.scores:
         return ""
-    counted = f"counted-{now.view.counted}"
-    return text(counted, n=outcome.scores[seat])
+    counted = text(f"counted-{now.view.counted}", n=outcome.scores[seat])
+    needs = now.view.needs.get(seat)
+    return counted if needs is None else text("counted-and-left", counted=counted, n=needs)
 
 
 # A repair
@@ -222,7 +251,9 @@ def _repair(draft: Draft, now: PanelState, touches: TouchController) -> None:
     if leaves:
         draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},), role="main"))
     fixes = repair_moves(wrong.repairs)
-    if wrong.kind == "follow" and not fixes:
+    call, below = now.sentences
+    unsaid = wrong.reason != call and below not in wrong.reason
+    if unsaid and (len(fixes) == 1 if wrong.kind != "follow" else not fixes):
         draft.tell(TextItem(wrong.reason))
     for fix in fixes:
         drawn = ""
@@ -236,34 +267,31 @@ def _repair(draft: Draft, now: PanelState, touches: TouchController) -> None:
 # Dice and men
 
 
-def _dice(draft: Draft, now: PanelState) -> None:
-    """The dice while they are rolled, and as they lie after; with a card open they lie small below it."""
-    dice, lying = now.game.dice, now.view.dice
-    if not dice or not now.game.board.squares:
-        return
-    by_hand = any(offer.choices and offer.main for offer in now.offers)
-    rolling = any(offer.command.get("do") == "roll" for offer in now.offers)
-    if not by_hand and (rolling or any(lying.values())):
-        blank = now.view.chance and not any(lying.values())
-        faces = tuple((die.name, "" if blank else now.faces.get(die.name, ""), True) for die in dice)
-        men = () if rolling else tuple(now.view.moved_by.items())
-        draft.tell(DiceItem(dice, faces, bool(draft.facts), men))
+def _box(draft: Draft, now: PanelState, touches: TouchController) -> bool:
+    """Add pieces of a box that may be taken up now, and the box as a place to put one.
 
-
-def _box(draft: Draft, now: PanelState, touches: TouchController) -> None:
-    """Men of a box that may be taken up now, and the box as a place to put one."""
+    Returns:
+        Whether what has been counted is said beside the only piece.
+    """
     places = [place for place in now.picking.movable if place.startswith("box:")]
     hand = now.picking.hand or ""
-    found = []
+    found, paints, beside = [], dict[str, str](), ""
     for place in sorted(places):
         owner, _, kind = place.removeprefix("box:").partition("/")
-        count = sum(t.kind == kind for t in now.view.layout.get(f"box:{owner}", ()))
-        found.append((owner, kind, max(1, count), place == hand, True))
+        placed = now.picking.as_placed(place)
+        if placed is not None and placed.owner not in (None, owner):
+            paints[owner] = placed.owner
+        held = () if owner in paints else now.view.layout.get(f"box:{owner}", ())
+        count = sum(t.kind == kind for t in held)
+        found.append((owner, kind, max(1, count), place == hand, touches.dialog is None))
     in_hand = len(found) == 1 and found[0][3] and bool(now.view.cards)  # the card shows him already
     if found and not (in_hand and THEME.small):
-        draft.tell(PieceTilesItem(tuple(found), touches.tap_box, now.looks), must=True)
+        said = " ".join(_note_words(now)) if len(found) == 1 else ""
+        beside = said if len(said) <= BESIDE else ""
+        draft.tell(PieceTilesItem(tuple(found), touches.tap_box, now.looks, paints, beside), must=True)
     if any(target.startswith("box:") for target in now.picking.targets):
         draft.offer(ButtonItem(text("in-box"), touches.to_box, icon="house"))
+    return bool(beside)
 
 
 def box_items(

@@ -77,7 +77,9 @@ class TableMenu:
                 parts.append(DividerItem())
             parts.append(GroupItem(tuple(entries), 2, 8))
         title = "" if tight else text("menu")
-        return Dialog(title, (*parts, self._touching.answer(text("back-to-game"), None, main=True)))
+        return Dialog(
+            title, (*parts, self._touching.answer(text("back-to-game"), None, main=True)), menu=True
+        )
 
     # The groups
 
@@ -126,7 +128,7 @@ class TableMenu:
 
     def _show(self, title: str, entries: tuple[PanelItem, ...]) -> None:
         back = self._touching.answer(text("back"), None, main=True)
-        self._touching.ask(Dialog(text(title), (*entries, back)))
+        self._touching.ask(Dialog(text(title), (*entries, back), menu=True))
 
     def _press_or_ask(self, title: str, offers: list[AvailableCommand]) -> None:
         """What only one can do is done; where several can, the table asks who."""

@@ -9,26 +9,26 @@ from msgspec.structs import replace
 
 from companion.app.table.actions import TableActions
 from companion.app.table.panel import game_content
-from companion.app.table.panel.choice_items import choice_sheet, only_choice, question_sheet
+from companion.app.table.panel.choice_items import (
+    ask_faces,
+    ask_for_choice,
+    face_items,
+    find_question,
+    only_choice,
+)
 from companion.app.table.panel.content import ColumnContent, Draft, PanelState
+from companion.app.table.panel.dialog import Dialog, Question
 from companion.app.table.panel.private_look import Private
 from companion.app.table.panel.private_panel import countdown, private_column
 from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.fact_card import Fact
-from companion.app.table.widgets.men_rows import MenItem
-from companion.app.table.widgets.piece_chips import PieceChip, PieceChipsItem
-from companion.app.table.widgets.piece_tiles import draw_piece_beside
-from companion.app.table.widgets.seat_state import SeatState
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
-from companion.app.widgets.theme import THEME
-from companion.kernel.messages import Kind, Seat, message
+from companion.kernel.messages import Seat
 from companion.table.elsewhere.player import Kind as PlayerKind
 from companion.table.referee import Referee
 
-FEW = 6
-"""Men of a seat that have a chip each."""
 WAITS: Mapping[PlayerKind, str] = {
     "computer": "slot-thinks",
     "game": "slot-game",
@@ -43,28 +43,6 @@ AWAITED: Mapping[PlayerKind, str] = {
     "table": "globe",
 }
 """The icon before it."""
-
-
-def _men_out(now: PanelState) -> tuple[PieceChip, ...]:
-    """A chip for each man of who is on turn, where they are few: his square, and a tap shows him."""
-    turn = now.view.turn
-    found = [
-        (square, man.kind)
-        for square, stack in now.view.layout.items()
-        for man in stack[-1:]
-        if man.owner == turn and square in now.game.board.number
-    ]
-    if len(now.game.seats) < 2 or not 0 < len(found) <= FEW:
-        return ()
-    paint = THEME.paint(turn or "")
-    return tuple(
-        PieceChip(
-            square,
-            draw_piece_beside(paint, kind, now.looks),
-            f"{now.words.say(message('which-man', owner=Seat(turn or ''), man=Kind(kind)))} {square}",
-        )
-        for square, kind in sorted(found)
-    )
 
 
 class ColumnSource(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,22 +62,30 @@ class ColumnSource(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def column_content(source: ColumnSource) -> ColumnContent:
-    """A private look, a correction, or the course of the game; over it a question or a choice half made."""
+    """A private look, a correction, or the course of the game; over it a page or a question."""
+    content, dialog = _below(source), source.touching.dialog
+    if isinstance(dialog, Dialog):
+        return replace(content, sheet=dialog.sheet, asks=True)
+    question = dialog or _find_question(source)
+    if question is None:
+        return content
+    return replace(content, sheet=question.sheet, question=question, asks=True)
+
+
+def _find_question(source: ColumnSource) -> Question | None:
+    """A choice half made, or what the table and the game ask."""
     now, touching = source.now, source.touching
-    content = _below(source)
-    if touching.dialog is not None:
-        return replace(content, sheet=touching.dialog.sheet, asks=True)
+    if touching.path and source.seen is not None:
+        with TEXTS.speaking(source.language.of(touching.look.seat)):
+            asked = ask_for_choice(touching.path[-1], now, touching)
+        return replace(asked, parts=(countdown(touching.look), *asked.parts))
     if touching.path:
-        sheet = choice_sheet(touching.path[-1], now.words, touching)
-        if source.seen is not None:
-            sheet = replace(sheet, parts=(countdown(touching.look), *sheet.parts))
-        return replace(content, sheet=sheet, asks=True)
-    if only_choice(now) is not None and not (touching.look.seat or touching.editing.on):
-        sheet = choice_sheet(now.offers[0], now.words, touching)
-        return replace(content, sheet=replace(sheet, foot=()), asks=True)
-    if now.heard.ask is not None and not touching.look.seat and not now.paused:
-        return replace(content, sheet=question_sheet(now, touching), asks=True)
-    return content
+        return ask_for_choice(touching.path[-1], now, touching)
+    if touching.look.seat or touching.editing.on:
+        return None
+    if (only := only_choice(now)) is not None:
+        return ask_for_choice(only, now, touching, back=False)
+    return find_question(now, touching, source.referee)
 
 
 def beside(
@@ -107,7 +93,6 @@ def beside(
     now: PanelState,
     touching: TouchController,
     stands: str,
-    seats: tuple[SeatState, ...],
     redo: bool,
 ) -> ColumnContent:
     """The same with what belongs to the table, where there is room for it.
@@ -117,7 +102,6 @@ def beside(
         now: what the course of the game is shown from.
         touching: what has been begun at the screen.
         stands: why the clocks stand still, empty if they do not.
-        seats: whose men are shown.
         redo: whether the bar has a button that brings back; else it stands above the bar.
     """
     facts, buttons = list(content.facts), list(content.buttons)
@@ -125,11 +109,8 @@ def beside(
         facts.insert(0, Fact(TextItem(now.unseen, icon="eye")))
     if stands and now.heard.outcome is None:
         facts.append(Fact(TextItem(stands, "muted", "label", icon="clock"), spare=True))
-    quiet = not touching.look.seat and not content.paper and now.heard.outcome is None
-    if quiet and any(one.men for one in seats):
-        facts.append(Fact(MenItem(seats), spare=True))
-    if quiet and not now.paused and (chips := _men_out(now)):
-        facts.append(Fact(PieceChipsItem(chips, touching.light), spare=True, here=True))
+    if now.heard.asides and now.heard.outcome is None and not touching.look.seat:
+        facts.append(Fact(TextItem(now.heard.asides[-1], "muted", "label"), yields=True))
     back = [one for one in now.anytime if one.command.get("do") == "redo"]
     if back and not redo:
         buttons.append(ButtonItem(now.words.say(back[0].said), touching.press, (back[0],), icon="redo"))
@@ -145,13 +126,27 @@ def _below(source: ColumnSource) -> ColumnContent:
     if touching.editing.on:
         return _editing(now, touching).content(text("slot-put-right"))
     draft = game_content.game_column(now, touching, source.actions)
+    _ask_for_dice(draft, now, touching)
     if source.why is not None:
         mains = sum(one.role == "main" for one in draft.buttons)
         draft.buttons.insert(min(1, mains), source.why)
     says, icon = slot_words(now, source.referee)
+    if draft.spills is not None:
+        says, icon = text("slot-face"), "dice"
     if not says and not draft.buttons:
-        says = text("slot-wait")
+        turn = now.view.turn
+        says = text("slot-wait", seat=Seat(turn)) if turn in now.game.seats else text("slot-nothing")
     return draft.content(says, icon)
+
+
+def _ask_for_dice(draft: Draft, now: PanelState, touching: TouchController) -> None:
+    """Dice that people roll and type: what is still to be tapped, on the card, or on a sheet where it has no room there."""
+    for offer in now.offers if not now.paused and now.heard.mismatch is None else ():
+        if offer.choices and offer.main and {one.kind for one in offer.choices} == {"face"}:
+            asked = TextItem(ask_faces(offer.choices, now.lying), style="heading")
+            draft.tell(asked, *face_items(offer.choices, now.words, touching.press, now.lying), must=True)
+            draft.spills = ask_for_choice(offer, now, touching, back=False).sheet
+            draft.buttons = [one for one in draft.buttons if one.args != (offer,)]
 
 
 def _editing(now: PanelState, touching: TouchController) -> Draft:
@@ -182,8 +177,17 @@ def slot_words(now: PanelState, referee: Referee) -> tuple[str, str]:
         awaited in ("site", "table") or not now.view.chance
     ):  # ours roll at this table
         return text(WAITS[awaited]), AWAITED[awaited]
+    shows, squares = referee.rules.shows_ways, now.game.board.number.keys()
+    partial = heard.partial if now.plugged else None
+    if partial is not None and partial.lifted:
+        return text("slot-put" if shows and squares & set(partial.targets) else "slot-put-unmarked"), "hand"
     if now.picking.hand is not None:
-        return text("slot-put" if now.plugged else "slot-target"), "hand"
+        goals = squares & now.picking.targets
+        if not goals:
+            return "", "hand"  # a button says where it can go
+        if now.plugged:
+            return text("slot-move-marked" if shows else "slot-move"), "hand"
+        return text("slot-target" if shows else "slot-target-unmarked"), "hand"
     if now.picking.movable:
         return text("slot-move" if now.plugged else "slot-tap"), "hand"
     return "", "hand"

@@ -37,7 +37,7 @@ def piece_info(
         few = len(targets) if len(targets) <= FEW else 0
         now = text("may-go", n=few, squares=tuple(targets))
     else:
-        now = referee.say(referee.why_not(Intent(square, None)).said)
+        now = referee.say(referee.why_not(Intent(square, None, "tap")).said)
     drawn = pieces.upright(THEME.paint(man.owner or "white"), man.kind, looks)
     head = text("man-asked", man=name, square=square)
     how: tuple[PanelItem, ...] = (CaptionedPictureItem(drawn, moves[1]),) if moves else ()

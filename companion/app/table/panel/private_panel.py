@@ -18,6 +18,7 @@ from companion.app.table.cards.card_hand import HandCard, HandItem
 from companion.app.table.panel.content import Draft
 from companion.app.table.panel.private_look import LEFT_ALONE, Private, PrivateLook, card_of
 from companion.app.table.touch_controller import TouchController
+from companion.app.table.widgets.fact_card import Fact
 from companion.app.texts import text
 from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.progress import ProgressStrip
@@ -46,7 +47,9 @@ class GridsItem(PanelItem, frozen=True):
 
     def build(self, paper: bool = False) -> Element:
         return Columns(
-            [GridView(grid, title) for grid, title in zip(self.grids, self.titles, strict=True)], px(10)
+            [GridView(grid, title) for grid, title in zip(self.grids, self.titles, strict=True)],
+            px(10),
+            grow=1,
         )
 
     def update(self, element: Any, before: Any) -> bool:
@@ -105,7 +108,7 @@ def countdown(look: PrivateLook) -> CountdownItem:
 def private_column(look: PrivateLook, seen: Private, touches: TouchController) -> Draft:
     """What the player who looks sees, and can do."""
     view, draft = seen.view, Draft()
-    draft.asks = True
+    draft.asks, draft.tall = True, THEME.small or bool(view.grids)
     hide = ButtonItem(
         text("hide-for-later" if view.form is not None else "hide"),
         touches.act_privately,
@@ -120,13 +123,15 @@ def private_column(look: PrivateLook, seen: Private, touches: TouchController) -
         return draft
     draft.tell(countdown(look), *look.hints.facts())
     draft.offer(*look.hints.buttons())
-    _hand(draft, look, seen, touches)
+    if not view.grids:
+        _hand(draft, look, seen, touches)
     draft.offer(replace(hide, role="quiet" if draft.buttons else "main"))
     for offer in seen.offers:
         if offer.kind not in ("card", "hint"):
             draft.offer(ButtonItem(seen.words.say(offer.said), touches.press, (offer,)))
     if view.grids:
         draft.tell(GridsItem(view.grids, tuple(seen.words.say(grid.title) for grid in view.grids)))
+        draft.facts += [Fact(item, spare=True) for item in _list_numbered(seen)]  # a grid shows them too
         return draft
     for note in view.secrets:
         draft.tell(TextItem(seen.words.say(note), "muted", "label"))
@@ -135,10 +140,9 @@ def private_column(look: PrivateLook, seen: Private, touches: TouchController) -
 
 def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchController) -> None:
     """Men by number, or cards: one that can be played is taken up, then the man is tapped."""
-    numbered = [one.partition("=") for one in seen.view.hand if "=" in one]
+    numbered = _list_numbered(seen)
     if numbered:
-        men = tuple(f"{number} {seen.words.name(kind)}" for number, _, kind in numbered)
-        draft.tell(TextItem(text("own-men", men=men), style="label"))
+        draft.tell(*numbered)
         return
     playable = {card_of(offer) for offer in seen.offers if offer.kind == "card"}
     hand = Counter(seen.view.hand)
@@ -152,11 +156,17 @@ def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchControll
         for i, card in enumerate(shown)
     )
     if cards:
+        draft.tall = True
         draft.tell(HandItem(cards, touches.act_privately, look.take_up), must=True)
     if hand[UNSEEN]:
         draft.tell(TextItem(text("own-cards-hidden", count=hand[UNSEEN]), "muted", "label"))
-    if look.card:
-        draft.tell(TextItem(text("tap-the-man"), style="label"))
+
+
+def _list_numbered(seen: Private) -> list[TextItem]:
+    """Pieces by the numbers of their checkers, if the hand has those."""
+    found = [one.partition("=") for one in seen.view.hand if "=" in one]
+    men = tuple(f"{number} {seen.words.name(kind)}" for number, _, kind in found)
+    return [TextItem(text("own-men", men=men), style="label")] if men else []
 
 
 def _card(seen: Private, card: str, playable: Collection[str], held: bool) -> HandCard:

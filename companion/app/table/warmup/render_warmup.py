@@ -6,6 +6,7 @@ copies lie where the parts lie, so what they draw is what will be drawn.
 
 from __future__ import annotations
 
+import string
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
@@ -21,27 +22,40 @@ from companion.app.table.cards.open_card import (
     card_picture,
     open_card_items,
 )
-from companion.app.table.cards.owed_list import OwedItem, OwedRow
+from companion.app.table.clocks.clock_ticker import ClockReading
+from companion.app.table.warmup import widget_states
+from companion.app.table.warmup.widget_states import nothing
 from companion.app.table.widgets.action_slot import ActionSlot
-from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, BannerText
-from companion.app.table.widgets.dice_tray import FIGURE
+from companion.app.table.widgets.banner import LARGEST, LITTLE, SMALLEST, STEP, Banner, BannerText
 from companion.app.table.widgets.dice_tray import SIZES as DICE
 from companion.app.table.widgets.fact_card import FactCard
-from companion.app.table.widgets.log_view import LogView
-from companion.app.table.widgets.men_rows import MenItem
 from companion.app.table.widgets.moves_view import MovesView
-from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
+from companion.app.table.widgets.piece_tiles import draw_piece_beside
 from companion.app.table.widgets.seat_rows import SeatRows
-from companion.app.table.widgets.seat_state import SeatState
 from companion.app.table.widgets.sheet import Sheet, SheetContent
+from companion.app.table.widgets.story_view import (
+    DIE,
+    LARGE,
+    SMALL_DIE,
+    StoryDie,
+    StoryRow,
+    StoryView,
+    figure_side,
+)
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_picture import BoardPicture
+from companion.app.widgets.board.die_view import DieView, die_picture
 from companion.app.widgets.controls.button import ROLES, PushButton
 from companion.app.widgets.layout.chips import ChipsItem
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
-from companion.app.widgets.text_textures import ROOM, SHARP, figure_texture, text_size
+from companion.app.widgets.text_textures import (
+    SHARP,
+    figure_box,
+    figure_texture,
+    load_letters,
+)
 from companion.app.widgets.theme import THEME, px, size_of
 from companion.artwork import dice_cards_icons, marks, pieces
 from companion.artwork.design_tokens import board as board_token
@@ -49,17 +63,22 @@ from companion.artwork.design_tokens import styles
 from companion.artwork.pieces import is_man
 from companion.games import family
 from companion.i18n.figures import Figure
+from companion.i18n.opening_names import opening_name
+from companion.kernel.actions import First
 from companion.kernel.game import Game
 from companion.kernel.messages import Seat, message
 from companion.kernel.view import View
+from companion.table.fairness.outcome_pool import LOT
 from companion.table.history.move_list import Moves, Row
 from companion.table.read_model import TableWords
 from companion.table.referee import Referee
 
 SOMETHING = "?"
 """What is said where it does not matter."""
-SQUARE_NAME = "a1"
-"""It is written in a face of its own."""
+LETTERS = string.ascii_letters + string.digits + string.punctuation
+"""Those of most words."""
+NEAR = 10
+"""Sizes of the sentence in which squares and figures are likely."""
 Sets = Mapping[str, Sequence[str]]
 NUMBERS = 8
 """On squares that a man passes one after the other."""
@@ -67,10 +86,10 @@ ICONS = ("next", "play", "house", "back", "eye", "check", "book", "dice")
 """On buttons that come and go while a game is played."""
 UNDER = 3
 """Checkers under a piece."""
+BELOW = 3
+"""Pieces below a die that it moves."""
 AHEAD = 24
 """Actions that are legal now and whose sentences are written beforehand."""
-STATES = ("out", "box", "home")
-"""Of men in a row: as those who are out, hollow, underlined."""
 
 
 def warmup_steps(
@@ -95,12 +114,16 @@ def warmup_steps(
         yield from _grounds(board, solitaire=len(game.seats) < 2)
         yield from _loose(board, men, referee.view())
     yield from _chance(game, men, referee.name, DICE if board.board.squares else DICE_ALONE)
+    if board.board.squares and any(isinstance(action, First) for action in referee.actions()):
+        yield from _lot(game.seats)
     for words in (referee.words, referee.words.drawing):
         yield from words.loading()
     yield from TEXTS.loading()
     yield from _letters()
     if seats.parent is not None:
-        yield from _rows(seats, men, wide)
+        yield from _rows(seats)
+    if game.algebraic is None:
+        yield from _story(game, wide)
     yield from _sentences(tuple(game.seats), banner)
     yield from _ahead(referee, banner, wide)
     yield from _figures(men)
@@ -113,6 +136,7 @@ def warmup_steps(
     if game.decks:
         yield from _draw_owed(men, wide)
     yield from _sheets(sheets, card.width)
+    yield from _letters()  # some of the fonts have been closed again meanwhile
 
 
 def _sets(game: Game, start: Mapping[str, int]) -> Sets:
@@ -128,32 +152,55 @@ def _sets(game: Game, start: Mapping[str, int]) -> Sets:
 
 
 def _letters() -> Iterator[None]:
-    """Each font in each size, and room for figures and squares among words of that size."""
-    sizes = {(style.font, size_of(name)) for name, style in styles().items()}
-    sizes |= {(styles()["sentence"].font, size) for size in range(SMALLEST, LARGEST + 1, STEP)}
-    for font, size in sizes:
-        for said in (SOMETHING, SQUARE_NAME, *ROOM):
-            text_size(said, font, round(sp(size)), 0, 1.2)
-            yield
+    """The letters of each font in each size, with squares and room for figures where those are likely.
+
+    The toolkit keeps few fonts open, so those that are seldom needed come first.
+    """
+    usual = size_of("sentence")
+    near = sorted(range(SMALLEST, LARGEST + 1, STEP), key=lambda size: abs(size - usual))
+    sizes: list[tuple[str, float]] = []
+    sizes += [(styles()["tell"].font, size) for size in range(LITTLE, int(size_of("tell")) + 1)]
+    sizes += [(styles()["sentence"].font, size) for size in near]
+    likely = sizes[: -len(near[NEAR:])]
+    sizes += [(style.font, size_of(name)) for name, style in styles().items()]
+    for font, size in reversed(dict.fromkeys(sizes)):
+        load_letters(LETTERS, font, round(sp(size)), alone=(font, size) not in likely)
+        yield
+
+
+def _story(game: Game, wide: float) -> Iterator[None]:
+    """An event of each seat as the newest and as an older one, with the dice of the game."""
+    view = StoryView()
+    for seat in game.seats:
+        dice = tuple(StoryDie(die, die.faces[0], spent=False) for die in game.dice)
+        row = StoryRow(seat, SOMETHING, SOMETHING, dice)
+        view.show([row, row], why=(SOMETHING, ""))
+        view.put(0, 0, wide, wide)
+        yield
+
+
+TIMES = ("0:00", "00:00", "0:00.0", "0:00:00")
+"""Times in each length: their figures have a size each."""
 
 
 def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
     """The sentence to each seat, in each height that it may have."""
-    said = [
-        BannerText(SOMETHING),
-        BannerText(SOMETHING, "wrong"),
-        *(BannerText(SOMETHING, "seat", seat) for seat in seats if len(seats) > 1),
-    ]
-    for one in said:
+    for _, one in widget_states.banner_texts(seats if len(seats) > 1 else (), SOMETHING):
         copy = _say(banner, one)
         for high in copy.heights:
             copy.put(banner.x, banner.y, banner.width, high)
             yield
+    for time in TIMES if banner.timed else ():
+        copy.tell(ClockReading(time))
+        copy.put(*banner.pos, *banner.size)
+        yield from copy.warm()
 
 
 def _say(banner: Banner, said: BannerText) -> Banner:
     """A copy of the banner that says something."""
     copy = Banner(banner.low, banner.kept)
+    if banner.timed:
+        copy.tell(banner.dial.face)
     copy.most = banner.most
     copy.show(said)
     copy.put(*banner.pos, *banner.size)
@@ -162,12 +209,17 @@ def _say(banner: Banner, said: BannerText) -> Banner:
 
 def _ahead(referee: Referee, banner: Banner, wide: float) -> Iterator[None]:
     """What is told and asked once somebody has done the first thing."""
-    log, seat = LogView(), referee.view().turn or ""
+    story, seat = StoryView(), referee.view().turn or ""
     for told, asked in referee.sentences_ahead(AHEAD):
-        _say(banner, BannerText(referee.draw(asked, "short"), "seat" if seat else "plain", seat))
-        log.show((referee.draw(told),))
-        log.put(0, 0, wide, wide)
-        yield
+        call = BannerText(referee.draw(asked, "short"), "seat" if seat else "plain", seat, referee.draw(told))
+        _say(banner, call)
+        for rows in (
+            (StoryRow(seat, referee.draw(told)),),
+            (StoryRow(seat, SOMETHING), StoryRow(seat, referee.draw(told))),
+        ):
+            story.show(rows)
+            story.put(0, 0, wide, wide)
+            yield
 
 
 def _figures(men: Sets) -> Iterator[None]:
@@ -175,43 +227,41 @@ def _figures(men: Sets) -> Iterator[None]:
     for owner, kinds in men.items():
         ink = THEME.paint(owner).on if owner else ""
         for kind in kinds if owner else ():
+            for named, own in product((owner, ""), (False, True)):
+                figure_box(Figure(named, kind), SMALLEST, own)
+                yield
             for side in SHARP[:2]:
                 figure_texture(Figure(owner, kind), side, "", False)
                 yield
-            for named in (owner, ""):
-                figure_texture(Figure(named, kind), SHARP[1], ink if not named else "", bool(named))
-                yield
+                for named in (owner, ""):
+                    figure_texture(Figure(named, kind), side, ink if not named else "", bool(named))
+                    yield
 
 
 def _score_sheet(wide: float) -> Iterator[None]:
     """The name of an opening, and moves of each piece: one that stands there, and the newest one."""
     copy = MovesView()
+    opening_name("", TEXTS.language)
+    yield
     for kind in "KQRBN":
         copy.show(Moves((Row(1, f"{kind}a1", f"{kind}a1"),), SOMETHING))
         copy.put(0, 0, wide, wide)
         yield
 
 
-def _rows(seats: SeatRows, men: Sets, wide: float) -> Iterator[None]:
-    """Each seat on turn and not on turn; its men, or those that it has taken."""
-    copy = SeatRows(seats.stacked, seats.tall)
+def _rows(seats: SeatRows) -> Iterator[None]:
+    """Each seat on turn and not on turn."""
+    copy = SeatRows(seats.stacked, seats.tall, seats.plates)
     if seats.faces:
         copy.tell(seats.faces)
     for turn in (True, False):
         copy.show([replace(one, turn=turn) for one in seats.shown])
         copy.put(*seats.pos, *seats.size)
         yield
-    for row in copy.rows.values() if seats.faces else ():
-        yield from row.dial.digits.warm()
-    for i in range(max(map(len, men.values()))):
-        for state in STATES:
-            rows = MenItem(tuple(replace(one, men=_nth(men, one, i, state)) for one in seats.shown)).build()
-            rows.put(0, 0, wide, rows.fit(wide))
-            yield
-
-
-def _nth(men: Sets, one: SeatState, i: int, state: str) -> tuple[tuple[str, str, int], ...]:
-    return tuple((kind, state, 1) for kind in men.get(one.whose or one.seat, ())[i : i + 1])
+    for time in TIMES if seats.faces else ():
+        copy.tell({seat: ClockReading(time) for seat in seats.faces})
+        copy.put(*seats.pos, *seats.size)
+        yield from next(iter(copy.rows.values())).dial.digits.warm()
 
 
 def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
@@ -259,6 +309,7 @@ def _loose(board: BoardPicture, men: Sets, view: View) -> Iterator[None]:
         owner, kind = token.owner or "", token.kind
         if kind in men.get(owner, ()) or not owner:
             continue
+        figure_box(Figure(owner, kind), SMALLEST, own=False)
         for side in SHARP[:2]:
             figure_texture(Figure(owner, kind), side, "", False)
             yield
@@ -270,11 +321,21 @@ def _loose(board: BoardPicture, men: Sets, view: View) -> Iterator[None]:
 def _chance(game: Game, men: Sets, word: Callable[[str], str], sizes: Sequence[int]) -> Iterator[None]:
     """The faces of dice, the men below them, and cards."""
     for kind in dict.fromkeys(kind for kinds in men.values() for kind in kinds) if len(game.dice) > 1 else ():
-        texture_cache.texture(pieces.silhouette(kind, THEME.colour("ink"), THEME.looks), px(FIGURE))
-        yield
+        picture = pieces.silhouette(kind, THEME.colour("ink"), THEME.looks)
+        for side in dict.fromkeys(figure_side(px(LARGE[0]), count) for count in range(1, BELOW + 1)):
+            texture_cache.texture(picture, side)
+            yield
+    yield from _last_roll(game) if not game.board.squares else ()
     for die in game.dice:
         for face in ("", *dict.fromkeys(die.faces)):
             for side in sizes:
+                texture_cache.texture(dice_cards_icons.die(face, die.name), px(side))
+                yield
+            for side in (LARGE[0], DIE, SMALL_DIE):
+                texture_cache.texture(dice_cards_icons.die(face, die.name, spent=True), px(side))
+                yield
+        for side in (*LARGE, DIE):
+            for face in dict.fromkeys(die.faces):
                 texture_cache.texture(dice_cards_icons.die(face, die.name), px(side))
                 yield
     for deck in game.decks:
@@ -285,13 +346,41 @@ def _chance(game: Game, men: Sets, word: Callable[[str], str], sizes: Sequence[i
                     yield
 
 
+def _last_roll(game: Game) -> Iterator[None]:
+    """Large dice that do not count any more, with the sign of who has rolled them."""
+    for die, side in product(game.dice, DICE_ALONE):
+        copy = DieView(die.name, die.faces, side)
+        for face in dict.fromkeys(die.faces):
+            copy.lie(face, spent=True)
+            yield
+        for seat in game.seats:
+            copy.lie(die.faces[0], spent=True, sign=seat)
+            yield
+
+
+def _lot(seats: Sequence[str]) -> Iterator[None]:
+    """The die that shows who begins."""
+    for seat, side in product(("", *seats), DICE):
+        texture_cache.texture(die_picture(LOT, seat), px(side))
+        yield
+
+
 def _slot(slot: ActionSlot) -> Iterator[None]:
     """Words for hands alone, and one to four buttons beside them."""
-    more = ButtonItem(text("more-shown"), _nothing)
-    for id in ("slot-put", "slot-target", "slot-move", "slot-tap", "slot-thinks", "slot-game", "slot-table"):
+    more = ButtonItem(text("more-shown"), nothing)
+    for id in (
+        "slot-put",
+        "slot-target",
+        "slot-target-unmarked",
+        "slot-move",
+        "slot-tap",
+        "slot-thinks",
+        "slot-game",
+        "slot-table",
+    ):
         copy = ActionSlot()
         for count in range(len(ROLES)):
-            items = [ButtonItem(text("more-shown"), _nothing, role=role) for role in ROLES[:count]]
+            items = [ButtonItem(text("more-shown"), nothing, role=role) for role in ROLES[:count]]
             copy.show(items, text(id), "hand", more)
             copy.suit(slot.width, slot.height, forced=False)
             copy.put(*slot.pos, *slot.size)
@@ -310,23 +399,23 @@ def _sheets(sheets: Iterable[Callable[[], SheetContent]], wide: float) -> Iterat
 def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
     """Buttons, men in boxes, a card, and who came where in the end."""
     for name in ICONS:
-        PushButton("", _nothing, icon=name).put(0, 0, wide, wide)
+        PushButton("", nothing, icon=name).put(0, 0, wide, wide)
         yield
-    parts: list[PanelItem] = [ButtonItem(SOMETHING, _nothing, role=role) for role in ROLES]
+    parts: list[PanelItem] = [item for _, item in widget_states.buttons(SOMETHING)]
     parts += [
         TextItem(SOMETHING),
         ChipsItem((SOMETHING,)),
         OpenCardItem(SOMETHING, SOMETHING, ""),
     ]
     parts += [
-        PieceTilesItem(((owner, kind, 2, chosen, True),), _nothing)
+        item
         for owner, kinds in men.items()
         for kind in kinds
         if owner
-        for chosen in (False, True)
+        for _, item in widget_states.piece_tiles(owner, kind)
     ]
     parts += [
-        ButtonItem(SOMETHING, _nothing, high=48, art=draw_piece_beside(THEME.paint(owner), kind, THEME.looks))
+        ButtonItem(SOMETHING, nothing, high=48, art=draw_piece_beside(THEME.paint(owner), kind, THEME.looks))
         for owner, kinds in men.items()
         for kind in kinds
         if owner and len(seats) > 1
@@ -355,18 +444,18 @@ def _end(referee: Referee, banner: Banner, slot: ActionSlot, wide: float) -> Ite
         _say(banner, BannerText(won, "seat", seat, referee.say(game.info.title)))
         yield
         for first in (True, False):
-            _show(RankingItem(1, seat, referee.name(seat), first), wide)
+            _show(RankingItem("1", seat, referee.name(seat), first), wide)
             yield
     last = ActionSlot()
     last.show(
         [
-            ButtonItem(referee.say(message("offer-rematch")), _nothing, role="main"),
-            ButtonItem(text("look-back"), _nothing, icon="eye"),
-            *[ButtonItem(SOMETHING, _nothing)] * 3,
+            ButtonItem(referee.say(message("offer-rematch")), nothing, role="main"),
+            ButtonItem(text("look-back"), nothing, icon="eye"),
+            *[ButtonItem(SOMETHING, nothing)] * 3,
         ],
         "",
         "",
-        ButtonItem(text("more-shown"), _nothing),
+        ButtonItem(text("more-shown"), nothing),
     )
     last.suit(slot.width, slot.height, forced=False)
     last.put(*slot.pos, *slot.size)
@@ -381,14 +470,9 @@ def _show(part: PanelItem, wide: float) -> None:
 def _draw_owed(men: Sets, wide: float) -> Iterator[None]:
     """Men on the list of a card: the next one, one who waits, one who is there."""
     for owner, kinds in men.items():
-        for done, now in ((False, True), (False, False), (True, False)) if owner else ():
-            rows = tuple(OwedRow(owner, kind, SOMETHING, SOMETHING, SOMETHING, done, now) for kind in kinds)
-            made = OwedItem(rows).build(paper=True)
+        for _, item in widget_states.list_owed(owner, kinds, SOMETHING) if owner else ():
+            made = item.build(paper=True)
             made.put(0, 0, wide, made.fit(wide))
             yield
             made.put(0, 0, wide, made.least_high(wide))
             yield
-
-
-def _nothing(*_: object) -> None:
-    """What a button does that nobody sees."""

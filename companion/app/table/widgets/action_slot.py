@@ -101,14 +101,14 @@ class ActionSlot(Element):
         return [one - (one - low) * share for one, low in zip(whole, least, strict=True)]
 
     def _words_width(self, chosen: list[Any], width: float, height: float) -> float:
-        """The width that its words have; 0 where they are not shown."""
+        """The width that its words have; 0 where they are not shown: beside two buttons they would squeeze them."""
         self._words.style = "label"
-        if not self._words.text:
+        if not self._words.text or len(chosen) > 1:
             return 0.0
         icon = px(34)
         if chosen:
             taken = sum(min(one.full_width(), width) for one in chosen) + px(8) * len(chosen)
-            room = max(width - taken, width * 0.42 if len(chosen) == 1 else 0.0)
+            room = max(width - taken, width * 0.42)
             if room < px(WORDS) + icon:
                 return 0.0
         else:

@@ -1,26 +1,30 @@
-"""Who must do what, in one sentence: on the paint of the seat that must act, on linen where nobody is on
-turn, on paper in a magenta frame where something is wrong. It is as large as it can be in its room.
+"""Two lines: who must do what, large, and below it what has just happened, complete. They are on the paint of the seat that
+must act, on linen if no seat is on turn, on paper in a magenta frame if something is wrong.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from functools import lru_cache, partial
+from typing import Any, NamedTuple
 
 import msgspec
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import Metrics, dp, sp
 
+from companion.app.table.clocks.clock_ticker import ClockReading
+from companion.app.table.clocks.dial import Dial
 from companion.app.widgets import texture_cache
 from companion.app.widgets.animation import Animation
-from companion.app.widgets.controls.button import Icon
-from companion.app.widgets.controls.plates import Background, PlateStyle
+from companion.app.widgets.controls.button import Icon, PushButton
+from companion.app.widgets.controls.plates import Background, PlateStyle, seat_plate
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.text_textures import text_size
-from companion.app.widgets.theme import THEME, px, rgba
+from companion.app.widgets.text_textures import count_lines, text_size, word_width
+from companion.app.widgets.theme import THEME, px, rgba, size_of
 from companion.artwork import pieces
-from companion.artwork.design_tokens import Paint, styles
+from companion.artwork.design_tokens import Paint, Style, styles
 from companion.artwork.design_tokens import board as board_token
 from companion.artwork.shapes import hatching, svg
 from companion.i18n.figures import name_pieces
@@ -32,25 +36,93 @@ SLACK = 1.1
 """A text that is longer than its lines by more than this does not fit into them, however it is broken: it is
 not tried.
 """
+ROUNDED = 1
+"""Pixels by which a line may be lower than its share of a larger one."""
+CLOSEST = 0.9
+"""Share of the height of one line that each of several takes at least."""
 BARE = ("plain", "cross")
 """Hatchings that a banner does not show."""
 RUNG = 12
 """Its height is a multiple of so many dp: each new height is a new picture."""
 LITTLE = 12
-"""Size of a sentence at least, where it has to suit a place."""
+"""Size of the line below the sentence at least, unless a long one has no room otherwise."""
+READABLE = 14
+"""Size of that line at least beside a clock that could be smaller."""
+TINY = 7
+"""Size of both where nothing else helps: no word is left out."""
+ABOVE = (1.2, 1.6)
+"""How much larger than the line below it the sentence is at least, where that is small and where it is large."""
 AGAIN = 400
 """Milliseconds in which words that are said again come."""
+CLOCK, CLOCK_SHARE = 96, 0.58
+"""Size in dp of the figures of a clock at most, in type of the usual size, and its share of the width at most."""
+CLOCK_HIGH = 0.56
+"""Its share of the height at most, with the line below it."""
+FLAT = 80
+"""Height in dp of a banner below which its lines come close to its edges: it is above a long board."""
+CLOCK_LEAST = 84
+"""Height in dp of a banner below which its clock is left out, in type of the usual size."""
+NARROW = 150
+"""Width in sp of the words beside a clock below which the second line has the whole width."""
+LITTLE_MARK, ROOMY = 44, 560
+"""Side of the sign beside a clock, in dp, and the width from which it is as large as ever."""
+LEGIBLE, SMALL_LEGIBLE, LOW_LEGIBLE, CALL_LINES = 28, 22, 20, 2
+"""Size of the sentence at least with a large clock, in sp, those on smaller screens, and its lines at most."""
+HIGH = 150
+"""Height in dp from which a banner is a high one."""
+HEADS, HEAD_SHARE = (84, 60, 44, 32), 0.26
+"""Sizes in dp at which the figures of a clock above the sentence are tried, and its share of the height at most if all are too large."""
+REFUSED, SLIP = 18, 7
+"""Side in dp of the sign of a refusal, and what its slip of paper leaves free around it."""
+REASON = 0.3
+"""Share of the width of the line below that the way to a rule takes at most."""
 LEAST = 60
 """Dp below which nothing is left of a paint that washes away."""
 
 
+class _Arrangement(NamedTuple):
+    """How sentence, line below and clock share a banner.
+
+    Attributes:
+        call: width of the sentence.
+        below: width of the line below it.
+        clock: width and height of the clock; none is shown if it has no width.
+        head: height of a row above the sentence that sign and clock have for themselves; 0 if they are beside it.
+        least: size of the sentence at least, in sp; else it is arranged in another way.
+        lines: how many it has at most.
+        least_below: size of the line below at least, in sp, if the sentence has one.
+    """
+
+    call: float
+    below: float
+    clock: tuple[float, float] = (0.0, 0.0)
+    head: float = 0.0
+    least: float = 0.0
+    lines: int = 99
+    least_below: int = LITTLE
+
+    @property
+    def wraps(self) -> bool:
+        """Whether the line below has the width of the clock too."""
+        return self.below > self.call
+
+
 class BannerText(msgspec.Struct, frozen=True):
-    """What a banner says. `kind`: seat, plain, wrong or check; `sub`: a line below it."""
+    """What a banner says.
+
+    Attributes:
+        text: The sentence; on a table the call, who must do what.
+        kind: seat, plain, wrong or check.
+        seat: Whose paint it is on.
+        sub: The line below; on a table what has just happened, or why something was refused.
+        refused: Whether the line below is such a reason.
+    """
 
     text: str
     kind: str = "plain"
     seat: str = ""
     sub: str = ""
+    refused: bool = False
 
 
 SILENT = BannerText(text="")
@@ -66,6 +138,13 @@ def banner_hatching(paint: Paint, width: float, height: float) -> str:
     )
     body = f'<rect width="{width:.0f}" height="{height:.0f}" rx="18" fill="url(#h)" mask="url(#m)"/>'
     return svg(round(width), round(height), body, hatching("h", paint.hatch, paint.on, 2.2) + fade)
+
+
+@lru_cache(maxsize=32)
+def _measure_words(text: str, style: Style, size: int) -> tuple[int, list[int], int]:
+    """The widths of a space and of each word in this size, and the height of a line."""
+    words = [word_width(word, style.font, size) for word in text.split()]
+    return word_width(" ", style.font, size), words, text_size("x", style.font, size, 0, style.line)[1]
 
 
 class InkOverlay:
@@ -107,7 +186,7 @@ class Banner(Element):
         self.said = SILENT
         self.on_tap: Callable[[], None] | None = None
         """What a tap on it does."""
-        self._ground, self._before = Background(self), Background(self)
+        self._ground, self._before, self._slip = Background(self), Background(self), Background(self)
         self._wash: Animation | None = None
         self._again: Animation | None = None
         with self.canvas:
@@ -115,10 +194,21 @@ class Banner(Element):
             self._cloth = Rectangle(size=(0, 0))
             self._sign = Rectangle(size=(0, 0))
         self._words = Text(style="sentence")
-        self._sub = Text(style="label")
+        self._sub = Text(style="tell" if kept else "label")
+        self._suited: tuple[object, ...] = ()
+        self._lies = _Arrangement(0.0, 0.0)
+        self.dial = Dial(CLOCK)
+        self.dial.digits.floor = size_of("clock")
+        """The clock of the seat, at the right end; it is shown from the first time that it is told."""
+        self.on_clock: Callable[[], None] | None = None
+        """What a tap on the clock does."""
         self._icon = Icon("warn", 44 if not low else 30)
+        self._no = Icon("close", REFUSED)
         for part in (self._words, self._sub):
             self.add_widget(part)
+        self._why: PushButton | None = None
+        self._whys: tuple[PushButton, ...] = ()
+        """The way to the rule in words and as a sign, and which of them has room."""
         self._ink = rgba("#ffffff")
         self._inks = (InkOverlay(self._words), InkOverlay(self._sub))
         for overlay in self._inks:
@@ -146,7 +236,54 @@ class Banner(Element):
             words.ground = said.seat if said.kind == "seat" else ""
         return True
 
+    def explain(self, label: str, on_press: Callable[[], None] | None) -> None:
+        """Have a way to the rule at the end of a refusal, with these words; None: there is no such rule."""
+        self._have_why(None)
+        self._whys = ()
+        if on_press is not None:
+            words = PushButton(label, on_press, style="label_bold", small=True)
+            sign = PushButton("", on_press, icon="help", name=label, small=True)
+            self._whys = (words, sign)
+        for why in self._whys:
+            why.play("paper words")
+
+    def _have_why(self, why: PushButton | None) -> None:
+        """Show this way to the rule, and no other."""
+        if why is self._why:
+            return
+        if self._why is not None:
+            self.remove_widget(self._why)
+        if why is not None:
+            self.add_widget(why)
+        self._why = why
+
+    def tell(self, face: ClockReading | None) -> None:
+        """Show this on the clock of the seat; None: there is none, until it is told again."""
+        if face is None:
+            if self.timed:
+                self.remove_widget(self.dial)
+            return
+        before, (_, ink, _) = self.dial.face, self._look()
+        other = self.dial.tell(face, rgba(ink), rgba(ink))
+        if face.light != before.light:
+            self._ground.look(self._ground.cut, face.light)
+        if not self.timed:
+            self.add_widget(self.dial)
+        elif other and self.width:
+            self.arrange()
+
+    @property
+    def timed(self) -> bool:
+        """Whether it has a clock."""
+        return self.dial.parent is not None
+
     def on_touch_down(self, touch: Any) -> bool:
+        if self.timed and self.on_clock is not None and self.dial.collide_point(*touch.pos):
+            self.on_clock()
+            return True
+        if self._why is not None and self._refuses and self._sub.y <= touch.y <= self._sub.top:
+            self._why.action()
+            return True
         if self.on_tap is None or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         self.on_tap()
@@ -164,60 +301,113 @@ class Banner(Element):
 
     # Sizes
 
-    def suit(self, width: float, height: float) -> bool:
-        """Find the size of its words for a place that it keeps; whether the line below the sentence has room
-        too, at a size of the sentence that is still large.
-        """
-        inner, room = self._inner(width), height - 2 * dp(6 if self.low else 12)
-        sub = self._sub
-        sub.text, sub.size_sp = self.said.sub, self._under(room)
-        floor = SMALLEST
-        for under in (sub.fit(inner), 0.0) if self.said.sub else (0.0,):
-            if self._suits(
-                tuple(self._sizes(inner, room - under, floor if under else LITTLE)), inner, room - under
-            ):
-                if not under:
-                    sub.text = ""
-                return bool(under) == bool(self.said.sub)
-        return not self.said.sub
+    def suit(self, width: float, height: float) -> None:
+        """Find sizes at which both lines have room in a place that it keeps; neither is ever cut or left out.
 
-    def _suits(self, sizes: Sequence[float], width: float, room: float) -> bool:
-        """Write the sentence in the largest of these sizes (the largest first) that has room; whether any has."""
+        A clock is as large as it can be beside a sentence of two legible lines. Beside a longer one it would leave a
+        narrow column: then it is small above it.
+        """
+        room = height - 2 * self._above
+        clock = (self.dial.face.time, self.dial.face.fallen) if self.timed else None
+        wanted = (
+            self._words.said,
+            self._sub.said,
+            width,
+            room,
+            clock,
+            bool(self._whys),
+            Metrics.fontscale,
+            Metrics.density,
+        )
+        if wanted == self._suited:
+            return
+        self._suited = wanted
+        for lies in self._arrangements(width, height):
+            self._lies = lies
+            if self._suit_arrangement(lies, room - lies.head):
+                return
+        self._sub.size_sp = self._words.size_sp = TINY
+
+    def _suit_arrangement(self, lies: _Arrangement, room: float) -> bool:
+        """Write both lines in the largest sizes that have room; whether any has."""
+        for size, least in self._pairs(lies.least, lies.least_below):
+            under = self._under(
+                size, self._below(lies), room - max(sp(least), lies.clock[1] if lies.wraps else 0.0)
+            )
+            if under is None:
+                continue
+            sizes = tuple(self._sizes(lies.call, room - under, least))
+            if self._suits(sizes, lies.call, room - under, lies.lines):
+                return True
+        return False
+
+    def _pairs(self, floor: float, below: int) -> Iterator[tuple[float, float]]:
+        """The size of the line below, and of the sentence at least: the best pair first.
+
+        Args:
+            floor: Size of the sentence at least in all pairs, 0 for none.
+            below: That of the line below, if the sentence has one.
+        """
+        top = int(size_of("tell"))
+        for size in range(top, (below if floor else LITTLE) - 1, -1):
+            share = (size - LITTLE) / (top - LITTLE)
+            yield size, max(floor, size * (ABOVE[0] + (ABOVE[1] - ABOVE[0]) * share))
+        for size in () if floor else range(LITTLE - 1, TINY - 1, -1):
+            yield size, size + 1
+
+    def _under(self, size: float, width: float, room: float) -> float | None:
+        """The height of the line below in a size; None if it has no room so, or a word would be broken."""
+        sub = self._sub
+        if not sub.text:
+            return 0.0
+        sub.size_sp = size
+        if not self._may_fit(sub, size_of("tell"), size, width, room):
+            return None
+        high = sub.fit(width) + self._between
+        return high if high <= room and sub.least() <= width else None
+
+    @staticmethod
+    def _least_high(words: Text, width: float, most: int = 99) -> float:
+        """How high the words are at least in their size, in `most` lines at most: to write them takes much longer."""
+        known = styles()[words.style]
+        line = text_size("x", known.font, words.px, 0, known.line)[1]
+        lines = count_lines(words.shown, known.font, words.px, int(width))
+        return float("inf") if lines > most else line * (1 if lines == 1 else lines * CLOSEST)
+
+    def _suits(self, sizes: Sequence[float], width: float, room: float, lines: int) -> bool:
+        """Write the sentence in the largest of these sizes (the largest first) that has room in so many lines; whether any has."""
         words = self._words
 
         def fits(at: int) -> bool:
             words.size_sp = sizes[at]
+            if self._least_high(words, width, lines) > room:
+                return False
             return words.fit(width) <= room and words.least() <= width
 
         if not sizes:
             return False
-        at = next((i for i, size in enumerate(sizes) if self._may_fit(size, width, room)), len(sizes) - 1)
+        may = partial(self._may_fit, words, self._largest, width=width, room=room)
+        at = min(bisect_left(sizes, True, key=may), len(sizes) - 1)
         while at > 0 and fits(at - 1):
             at -= 1
         while at < len(sizes) and not fits(at):
             at += 1
         return at < len(sizes)
 
-    def _may_fit(self, size: float, width: float, room: float) -> bool:
-        """Whether it would have room in this size if letters grew evenly: to measure it takes much longer."""
-        style, most = styles()["sentence"], self._largest
-        scale = size / most
-        space = self._wide(" ") * scale
+    def _may_fit(self, text: Text, most: float, size: float, width: float, room: float) -> bool:
+        """Whether words would have room in this size if letters grew evenly from the size `most`: to measure them takes much longer."""
+        style, scale = styles()[text.style], size / most
+        space, words, high = _measure_words(text.shown, style, round(sp(most)))
         lines, at = 1, 0.0
-        for word in self._words.shown.split():
-            wide = self._wide(word) * scale
+        for whole in words:
+            wide = whole * scale
             if wide > width:
                 return False
-            if at and at + space + wide > width:
+            if at and at + space * scale + wide > width:
                 lines, at = lines + 1, wide
             else:
-                at += (space if at else 0.0) + wide
-        return lines * text_size("x", style.font, round(sp(size)), 0, style.line)[1] <= room
-
-    def _wide(self, word: str) -> float:
-        """How wide a word is in the largest size."""
-        style = styles()["sentence"]
-        return text_size(word, style.font, round(sp(self._largest)), 0, style.line)[0]
+                at += (space * scale if at else 0.0) + wide
+        return lines * (high * scale - ROUNDED) <= room
 
     @property
     def _largest(self) -> float:
@@ -227,7 +417,7 @@ class Banner(Element):
     def _sizes(self, width: float, room: float, floor: float) -> Iterator[float]:
         """Sizes at which the sentence may fit, the largest first: one that is too long for its lines is not tried."""
         style, most = styles()["sentence"], self._largest
-        whole = text_size(self._words.shown, style.font, round(sp(most)), 0, style.line)[0]
+        whole = word_width(self._words.shown, style.font, round(sp(most)))
         size = most
         while size >= floor:
             lines = room // text_size("x", style.font, round(sp(size)), 0, style.line)[1]
@@ -235,25 +425,69 @@ class Banner(Element):
                 yield size
             size -= STEP
 
-    def _under(self, room: float) -> float:
-        """The size in sp of the line below, that leaves most of the room to the sentence."""
-        label = styles()["label"]
-        return min(label.small if self.low else label.size, max(13.0, room * 0.28) / Metrics.fontscale)
+    def _legible(self, height: float) -> float:
+        """The size of the sentence below which its clock becomes smaller first."""
+        return LOW_LEGIBLE if self.low else LEGIBLE if height >= px(HIGH) else SMALL_LEGIBLE
 
     @property
     def _pad(self) -> float:
         return dp(10 if self.low else 18)
 
     @property
+    def _above(self) -> float:
+        """Above and below the lines, in a place that it keeps."""
+        return dp(10 if not self.low else 5 if self.height >= px(FLAT) else 3)
+
+    @property
+    def _between(self) -> float:
+        """Between the two lines."""
+        return dp(2)
+
+    @property
     def _mark(self) -> float:
         """Side of the sign before the sentence, 0 without one."""
         if not self.said.seat and self.said.kind != "wrong":
             return 0.0
+        if self.timed and self.width < px(ROOMY):
+            return float(px(36 if self.low else LITTLE_MARK))
         return float(px(40 if self.low else 56))
 
     def _inner(self, width: float) -> float:
         mark = self._mark
         return width - 2 * self._pad - (mark + self._pad if mark else 0)
+
+    def _arrangements(self, width: float, height: float) -> Iterator[_Arrangement]:
+        """How its parts may share its place, the best first; the last one always holds."""
+        inner = self._inner(width)
+        if not self.timed or height < CLOCK_LEAST * dp(1) * Metrics.fontscale**0.5:
+            yield _Arrangement(inner, inner, least=LOW_LEGIBLE)
+            yield _Arrangement(inner, inner)
+            return
+        dial = self.dial
+        dial.digits.most = CLOCK * Metrics.fontscale
+        wide = min(dial.wide(), inner * CLOCK_SHARE)
+        room = inner - wide - self._pad / 2
+        high = dial.digits.fit(width) * min(1.0, wide / max(1.0, dial.wide()))
+        wraps = room < sp(NARROW)
+        most, least = height - 2 * self._above, self._legible(height)
+        high = min(high + 2 * dial.foot, most * (CLOCK_HIGH if wraps else 1))
+        yield _Arrangement(room, inner if wraps else room, (wide, high), 0.0, least, CALL_LINES, READABLE)
+        whole = width - 2 * self._pad
+        for size in HEADS:
+            dial.digits.most = size * Metrics.fontscale
+            clock = (min(dial.wide(), whole * CLOCK_SHARE), dial.fit(width))
+            below = READABLE if size > HEADS[-1] else LITTLE
+            yield _Arrangement(whole, whole, clock, clock[1] + self._between, least, CALL_LINES, below)
+        if least > LOW_LEGIBLE:  # sooner a little smaller than a clock that is small
+            yield _Arrangement(whole, whole, clock, clock[1] + self._between, LOW_LEGIBLE, CALL_LINES)
+        clock = (clock[0], min(clock[1], most * HEAD_SHARE))
+        yield _Arrangement(whole, whole, clock, clock[1] + self._between)
+
+    def warm(self) -> Iterator[None]:
+        """Draw the figures of its clock, a step at a time, in each size that they may have beside or above a sentence."""
+        for lies in self._arrangements(self.width, self.height):
+            self.dial.put(self.x, self.y, *lies.clock)
+            yield from self.dial.digits.warm()
 
     def _size(self, width: float) -> float:
         """The largest size at which the sentence takes two lines, or three of a size that is still large, and
@@ -262,7 +496,7 @@ class Banner(Element):
         text, style = self._words.shown, styles()["sentence"]
         least = 22 if self.low else 26
         most = self._largest
-        whole = text_size(text, style.font, round(sp(most)), 0, style.line)[0]
+        whole = word_width(text, style.font, round(sp(most)))
         for lines, floor in ((2, SMALLEST if self.low or self.most < LARGEST else 32), (3, least)):
             size, high = most, lines * style.line * 1.12
             while size >= floor:
@@ -270,7 +504,7 @@ class Banner(Element):
                 if (
                     whole * size / most <= lines * width * SLACK
                     and text_size(text, style.font, px, int(width), style.line)[1] <= sp(size) * high
-                    and all(text_size(one, style.font, px, 0, style.line)[0] <= width for one in text.split())
+                    and all(word_width(one, style.font, px) <= width for one in text.split())
                 ):
                     return size
                 size -= STEP
@@ -311,9 +545,8 @@ class Banner(Element):
                 THEME.colour("sheet_muted"),
             )
         if said.kind == "seat" and said.seat:
-            paint = THEME.paint(said.seat)
-            rim = THEME.colour("line") if paint.turned else ""
-            return PlateStyle(paint.paint, 18, "raised", rim, 1 if rim else 0), paint.on, paint.on
+            on = THEME.paint(said.seat).on
+            return seat_plate(said.seat), on, on
         return (
             PlateStyle(THEME.colour("main"), 18, "raised"),
             THEME.colour("on_main"),
@@ -337,18 +570,76 @@ class Banner(Element):
         self._ground.look(cut)
         self._ground.lie(*self.pos, *self.size)
         self._hatch()
-        inner, mark = self._inner(self.width), self._mark
         if self.kept:
             self.suit(self.width, self.height)
         else:
+            inner = self._inner(self.width)
+            self._lies = _Arrangement(inner, inner)
             self._words.size_sp = self._size(inner)
-        self._words.paint, self._sub.paint = rgba(ink), rgba(muted, 0.85)
-        words, sub = self._words.fit(inner), self._sub.fit(inner)
-        left = self.x + self._pad + (mark + self._pad if mark else 0)
-        top = self.center_y + (words + sub) / 2
-        self._words.put(left, top - words, inner, words)
-        self._sub.put(left, top - words - sub, inner, sub)
-        self._draw_sign(mark)
+        lies, mark = self._lies, self._mark
+        self._words.paint = rgba(ink)
+        self._sub.paint = rgba(THEME.colour("on_sheet") if self._refuses else muted)
+        aside = self._aside
+        below = self._below(lies)
+        words, sub = self._words.fit(lies.call), self._sub.fit(below)
+        if sub and self.kept:
+            words += self._between
+        left = self.x + self._pad + (mark + self._pad if mark and not lies.head else 0)
+        if lies.wraps:
+            words = max(words, lies.clock[1])
+        top = self.center_y + (lies.head + words + sub) / 2
+        head, top = top, top - lies.head
+        self._words.put(left, top - words, lies.call, words)
+        self._sub.put(left + aside, top - words - sub, below, sub)
+        self._draw_slip(left, top - words - sub, sub)
+        middle = (head + top) / 2 if lies.head else top - words / 2 if lies.wraps else self.center_y
+        if self.timed:
+            wide, high = lies.clock
+            self.dial.opacity = 1.0 if wide else 0.0
+            self.dial.tell(self.dial.face, rgba(ink), rgba(ink))
+            self.dial.put(self.right - self._pad - wide, middle - high / 2, wide, high)
+        self._draw_sign(min(mark, lies.head) if lies.head else mark, middle if lies.head else self.center_y)
+
+    @property
+    def _refuses(self) -> bool:
+        """Whether the line below is a refusal that needs a mark; a frame around all of the banner is one."""
+        return self.said.refused and self.said.kind != "wrong"
+
+    @property
+    def _aside(self) -> float:
+        """What the mark of a refusal takes of the width of the line below."""
+        return float(px(REFUSED + SLIP)) if self._refuses else 0.0
+
+    def _find_why(self, lies: _Arrangement) -> PushButton | None:
+        """The way to the rule that leaves the words room; None if there is none."""
+        whys = self._whys if self._refuses else ()
+        return next(
+            (one for one in whys if one.full_width() <= lies.below * REASON), whys[-1] if whys else None
+        )
+
+    def _below(self, lies: _Arrangement) -> float:
+        """How wide the line below may be."""
+        why = self._find_why(lies)
+        return lies.below - self._aside - (why.full_width() if why is not None else 0.0)
+
+    def _draw_slip(self, left: float, foot: float, high: float) -> None:
+        """Lay a refusal on paper framed in the colour of what is wrong, with a cross before it: on every plate alike."""
+        if self._refuses != (self._no.parent is not None):
+            (self.add_widget if self._refuses else self.remove_widget)(self._no)
+        why = self._find_why(self._lies)
+        self._have_why(why)
+        if not self._refuses:
+            self._slip.look(None)
+            return
+        signal, side = board_token("signal"), float(px(REFUSED))
+        self._slip.look(PlateStyle(THEME.colour("sheet"), 8, "flat", signal, 2))
+        wide = self._sub.drawn[2] + self._aside
+        if why is not None:
+            why.put(left + wide, foot, why.full_width(), high)
+            wide += why.width
+        self._slip.lie(left - px(SLIP), foot - px(2), wide + 2 * px(SLIP), high + 2 * px(2))
+        self._no.paint = rgba(signal)
+        self._no.put(left, foot + (high - side) / 2, side, side)
 
     def _hatch(self) -> None:
         """The seat's hatching, fading in from the right."""
@@ -361,7 +652,7 @@ class Banner(Element):
         self._cloth.texture = texture_cache.texture(drawn, round(self.width))
         self._cloth.pos, self._cloth.size = self.pos, self.size
 
-    def _draw_sign(self, mark: float) -> None:
+    def _draw_sign(self, mark: float, middle: float) -> None:
         if self._icon.parent:
             self.remove_widget(self._icon)
         if not mark:
@@ -370,9 +661,9 @@ class Banner(Element):
             self._sign.size = (0, 0)
             self.add_widget(self._icon)
             self._icon.paint = rgba(board_token("signal"))
-            self._icon.put(self.x + self._pad, self.center_y - mark / 2, mark, mark)
+            self._icon.put(self.x + self._pad, middle - mark / 2, mark, mark)
         else:
             paint = THEME.paint(self.said.seat)
             made = texture_cache.texture(pieces.banner_sign(paint, self.said.seat), round(mark))
             self._sign.texture, self._sign.size = made, made.size
-            self._sign.pos = (round(self.x + self._pad), round(self.center_y - made.height / 2))
+            self._sign.pos = (round(self.x + self._pad), round(middle - made.height / 2))

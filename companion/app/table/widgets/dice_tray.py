@@ -2,48 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Any
 
-from companion.app.widgets.board.canvas_layers import Layer, PlacedDrawing
+from kivy.metrics import dp
+
 from companion.app.widgets.board.die_view import DieView
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
-from companion.app.widgets.theme import THEME, px
-from companion.artwork import pieces
+from companion.app.widgets.theme import px
 from companion.kernel.facts import DieInfo
+from companion.table.read_model import ReadModel
 
 SIZES = (36, 48, 60, 72, 84, 96, 112)
 """Sides of dice in dp: few, for each is another picture."""
-FIGURE = 30
-"""Side in dp of the men below a die that it moves."""
+
+STRIP, APART = 32, 0.25
+"""Side of dice in a strip in dp at most, and how far they are apart, in sides."""
 
 
 class DiceItem(PanelItem, frozen=True):
-    """The dice of a game, lying beside each other; `faces`: (die, face or empty, whether it counts now).
+    """Dice of a game, lying beside each other; `faces`: (die, face or empty, who has rolled it where it does not count
+    any more).
 
-    `small`: they lie below a card, and leave it the room; `men`: the kinds that each moves, shown below it.
+    `small`: they lie below a card, and leave it the room.
     """
 
     dice: tuple[DieInfo, ...]
-    faces: tuple[tuple[str, str, bool], ...]
+    faces: tuple[tuple[str, str, str], ...]
     small: bool = False
-    men: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     @property
     def key(self) -> str:
-        return f"dice {self.small}"
+        return f"dice {self.small} {' '.join(die.name for die in self.dice)}"
 
     def build(self, paper: bool = False) -> Element:
         return DiceTray(self)
 
     def update(self, element: Any, before: Any) -> bool:
-        element.show(self.faces, self.men)
+        element.show(self.faces)
         return True
 
 
+def find_faces(table: ReadModel) -> tuple[tuple[str, str, str], ...]:
+    """What the dice of a game show: those that count now or wait for their turn, else the last throw with its roller.
+
+    As in `DiceItem`. Without a roll so far they lie there with nothing on top.
+    """
+    counting = {die: face for die, face in {**table.chance.lying, **table.view().dice}.items() if face}
+    last = {one.die: one for one in table.last_throw()}
+    return tuple(
+        (die.name, counting[die.name], "")
+        if die.name in counting
+        else (die.name, last[die.name].face, last[die.name].seat)
+        for die in table.game.dice
+        if die.name in counting or die.name in last
+    ) or tuple((die.name, "", "") for die in table.game.dice)
+
+
 class DiceTray(Element):
-    """What its dice show is set by `show`; `throw` lets them tumble to it."""
+    """What its dice show is set by `show`; thrown by `DiceFall` they tumble to it."""
 
     def __init__(self, part: DiceItem, **given: Any) -> None:
         super().__init__(grow=0 if part.small else 1, **given)
@@ -51,16 +69,11 @@ class DiceTray(Element):
         self.dice = {die.name: DieView(die.name, die.faces, SIZES[0]) for die in part.dice}
         for die in self.dice.values():
             self.add_widget(die)
-        self._layer = Layer(self.canvas)
-        self._men: Mapping[str, tuple[str, ...]] = {}
-        self.show(part.faces, part.men)
+        self.show(part.faces)
 
-    def show(
-        self, faces: tuple[tuple[str, str, bool], ...], men: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    ) -> None:
-        for die, face, counts in faces:
-            self.dice[die].lie(face, counts=counts)
-        self._men = {} if self.small else dict(men)
+    def show(self, faces: tuple[tuple[str, str, str], ...]) -> None:
+        for die, face, roller in faces:
+            self.dice[die].lie(face, spent=bool(roller), sign=roller)
 
     def fit(self, width: float) -> float:
         return float(px(SIZES[0] if self.small else SIZES[-1]))
@@ -70,26 +83,38 @@ class DiceTray(Element):
 
     def side(self, width: float, height: float) -> int:
         """The largest side in dp with which all dice have room."""
-        below = px(FIGURE) if self._men and height >= px(SIZES[0] + FIGURE) else 0
-        room = min(height - below, width / max(1, len(self.dice)) - px(12))
+        room = min(height, width / max(1, len(self.dice)) - px(12))
         found = [size for size in SIZES if px(size) <= room]
         return SIZES[0] if self.small or not found else found[-1]
 
     def arrange(self) -> None:
         side, wide = self.side(self.width, self.height), self.width / max(1, len(self.dice))
-        figure = px(FIGURE) if self._men and self.height >= px(side + FIGURE) else 0
-        foot = self.center_y - (px(side) - figure) / 2
-        drawn: list[PlacedDrawing] = []
-        for i, (name, die) in enumerate(self.dice.items()):
+        foot = self.center_y - px(side) / 2
+        for i, die in enumerate(self.dice.values()):
             die.dp = side
             left = self.x + px(side + 12) * i if self.small else self.x + wide * (i + 0.5) - px(side) / 2
             die.put(left, foot, px(side), px(side))
-            kinds = self._men.get(name, ()) if figure else ()
-            for n, kind in enumerate(kinds):
-                x = left + px(side) / 2 + (n - len(kinds) / 2) * figure
-                drawn.append(
-                    PlacedDrawing(
-                        pieces.silhouette(kind, THEME.colour("ink"), THEME.looks), x, foot - figure, figure
-                    )
-                )
-        self._layer.show(drawn)
+
+
+class DiceStrip(Element):
+    """Dice in a place that others have left, as high as it allows, at its right end."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        self.dice: dict[str, DieView] = {}
+
+    def show(self, dice: Sequence[tuple[DieInfo, str, bool, str]]) -> None:
+        """Show these: each with its face, whether it counts no more, and the sign of who has rolled it."""
+        known = self.dice
+        self.dice = {one.name: known.get(one.name) or DieView(one.name, one.faces, STRIP) for one, *_ in dice}
+        for one, face, spent, sign in dice:
+            self.dice[one.name].lie(face, spent=spent, sign=sign)
+
+    def arrange(self) -> None:
+        side = min(px(STRIP), int(self.height))
+        at = self.right - len(self.dice) * side * (1 + APART)
+        for die in self.dice.values():
+            die.dp = side / dp(1)
+            die.put(at, self.center_y - side / 2, side, side)
+            at += side * (1 + APART)
+        self.keep(list(self.dice.values()))

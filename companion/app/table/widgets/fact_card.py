@@ -7,46 +7,74 @@ the card puts it on a sheet.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
+from companion.app.table.cards.open_card import CardBody
 from companion.app.widgets.animation import animate_in
 from companion.app.widgets.controls.plates import Background, plate_style
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem, PanelUpdater
 from companion.app.widgets.theme import THEME, px
 
-FILL = 64
-"""Dp that have to be left for what fills up a card."""
+LITTLE = 24
+"""Dp below which nothing fills up a card."""
 
 
 class Fact(msgspec.Struct, frozen=True):
     """Something to know. `must`: it can be pressed, so all else is left out before it is; `spare`: nobody misses
-    it where it has no room; `here`: then it is not a button away either.
+    it where it has no room; `here`: then it is not a button away either; `yields`: what fills up the card comes before it.
     """
 
     item: PanelItem
     must: bool = False
     spare: bool = False
     here: bool = False
+    yields: bool = False
+
+
+class CardFiller(Protocol):
+    """What has the room that facts leave; `paper`: it stands on paper."""
+
+    paper: bool
+
+    def least_high(self, width: float) -> float:
+        """The height that it needs at least; 0: it has nothing to show."""
+
+    def put(self, x: float, y: float, width: float, height: float) -> None:
+        """Lie here."""
+
+    def remainder(self, lies: bool) -> Element | None:
+        """What is seen in the head of a card of what has no room; None: nothing is. `lies`: it has got a place itself."""
 
 
 class FactCard(Element):
     """Shows facts below each other, on a plate or on paper.
 
-    `filler` is shown below them where there is room for it; on paper it is not.
+    `filler` is shown below them where there is room for it.
     """
 
-    def __init__(self, filler: Element, **given: Any) -> None:
+    def __init__(self, filler: CardFiller, **given: Any) -> None:
         super().__init__(**given)
         self.facts: tuple[Fact, ...] = ()
         self.left_out: tuple[PanelItem, ...] = ()
         self._filler, self._paper = filler, False
+        self._told = False
+        """Whether anything was shown before."""
         self._ground = Background(self, plate_style())
         self._elements: list[Element] = []
         self._shown: list[Element] = []
         self.panels = {paper: PanelUpdater(self, paper) for paper in (False, True)}
+
+    @property
+    def cramped(self) -> bool:
+        """Whether something that can be pressed has no room on it."""
+        shown = len(self._shown) == len(self._elements)
+        return not shown and any(
+            fact.must and element not in self._shown
+            for fact, element in zip(self.facts, self._elements, strict=True)
+        )
 
     @property
     def parts(self) -> list[Element]:
@@ -58,9 +86,10 @@ class FactCard(Element):
 
     def show(self, facts: Sequence[Fact], paper: bool) -> None:
         """Show these as far as there is room."""
+        turned = paper != self._paper and self._told
+        self._told = True
         self.facts, self._paper = tuple(facts), paper
         self._ground.look(plate_style(paper))
-        turned = bool(self.panels[not paper].parts)
         self.panels[not paper].update(())
         self.panels[paper].update([one.item for one in self.facts])
         self._elements = self.panels[paper].elements
@@ -100,14 +129,23 @@ class FactCard(Element):
             if needs(kept) <= room + 1:
                 break
             kept.discard(i)
+        filler = self._filler_least(inner)
+        for i in [i for i in sorted(kept, reverse=True) if pairs[i][0].yields]:
+            if needs(kept) + filler > room + 1:
+                kept.discard(i)
         for i in spare:  # they take no room from the others
-            used = sum(pairs[j][1].fit(inner) if j not in spare else least[j] for j in kept)
+            used = filler + sum(pairs[j][1].fit(inner) if j not in spare else least[j] for j in kept)
             if used + least[i] + self._gap * len(kept) <= room + 1:
                 kept.add(i)
         self._shown = [pairs[i][1] for i in sorted(kept)]
         out = [fact for i, (fact, _) in enumerate(pairs) if i not in kept]
         missed = any(not fact.spare for fact in out)
         self.left_out = tuple(fact.item for fact in out if not fact.here) if missed else ()
+
+    def _filler_least(self, inner: float) -> float:
+        """The room below facts that what fills up the card needs, with the gap above it."""
+        least = self._filler.least_high(inner)
+        return least + self._gap if least else 0.0
 
     def wish_height(self, width: float) -> float:
         """The height that it wants at this width, in pixels."""
@@ -132,15 +170,22 @@ class FactCard(Element):
         self._ground.lie(*self.pos, *self.size)
         pad, above = self._pad
         inner, room = self.inner, self.height - 2 * above
-        heights = self._heights(inner, room)
+        least = self._filler_least(inner) if not any(one.grow for one in self._shown) else 0.0
+        needs = sum(one.least_high(inner) for one in self._shown) + self._gap * max(0, len(self._shown) - 1)
+        heights = self._heights(inner, room - (least if needs + least <= room + 1 else 0.0))
         left = room - sum(heights) - self._gap * max(0, len(heights) - 1)
-        fills = not self._paper and left >= px(FILL) + self._gap and not any(one.grow for one in self._shown)
-        now = [*self._shown, *([self._filler] if fills else [])]
-        self.keep(now)
+        fills = bool(least) and left > px(LITTLE)
         at = self.top - above
         for one, high in zip(self._shown, heights, strict=True):
             one.put(self.x + pad, at - high, inner, high)
             at -= high + self._gap
         if fills:
+            self._filler.paper = self._paper
             low = self.y + above
             self._filler.put(self.x + pad, low, inner, at - low)
+        head = next((one for one in self._shown if isinstance(one, CardBody)), None)
+        rest = self._filler.remainder(fills) if head is not None else None
+        self.keep([*self._shown, *([rest] if rest is not None else [self._filler] if fills else [])])
+        if head is not None and rest is not None:
+            left, foot, wide, high = head.beside_number
+            rest.put(left, foot, wide, high + above / 2)

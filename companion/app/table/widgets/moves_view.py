@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
+from companion.app.texts import TEXTS
 from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import SMALLER, Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import THEME, px
+from companion.app.widgets.theme import THEME, px, size_of
 from companion.i18n.figures import mark
+from companion.i18n.opening_names import opening_name
 from companion.kernel.text.algebraic import PIECE
 from companion.table.history.move_list import Moves
 
@@ -17,20 +20,45 @@ LEAST = 64
 """Height (dp) below which no moves are shown."""
 GAP, PAD = 6, 8
 """Dp between rows, and before a move on its plate."""
+TITLE = 2.2
+"""Lines of the usual size that the name of an opening may fill: three, where it is written smaller."""
+SMALLEST = (0.62, 0.52)
+"""Shares in which only the family is written, where a word of it is wider than the column."""
+LARGER = (1.6, 1.3, 1.0)
+"""Shares of the size of their style at which the figures of what was taken are tried."""
+SIDES = ("white", "black")
+"""Whose the moves of a row are."""
+HEADLINES = ("title", "heading", "body")
+"""Styles in which the result of the last game is written, the first that has room."""
 THIN = "\u202f"
 """Between a figure and the square."""
 
 
 class MovesView(Element):
-    """Number, White's move, Black's move, below the name of the opening."""
+    """Number, White's move, Black's move, below the name of the opening; what was taken stands at its right.
+
+    Before the first move it tells how the last game ended.
+    """
 
     def __init__(self, **given: Any) -> None:
         super().__init__(grow=1, **given)
+        self.paper = False
         self._moves = Moves()
         self._drawn: tuple[Any, ...] = ()
-        self._title = Text(style="heading", lines=1, lean=0)
+        self._title = Text(style="heading", lean=0)
+        self._titled: tuple[Any, ...] = ()
+        """What the title was fitted for."""
+        self._taken = Text(style="label", tone="muted", align="right", lines=1)
+        self._last = Text(style=HEADLINES[0], lean=0)
+        self._hint = Text(style="body", tone="muted")
+        self._said: tuple[tuple[str, ...], str, str] = ((), "", "")
+        """What was taken, the longest words first, how the last game ended, and what is said where there was none."""
         self._cells: dict[tuple[int, int], Text] = {}
         """By their row and the side that moved, 0 or 1; -1 is the number of the row."""
+        self._spare: list[Text] = []
+        """Cells that write nothing now."""
+        self._lying: dict[Text, tuple[Any, ...]] = {}
+        """What each cell says, and where it lies."""
         self._plate = Background(self)
         self._sample = Text(style="body")
         """What is measured to know how high a row is, and how wide a number."""
@@ -47,38 +75,120 @@ class MovesView(Element):
         """The name that stands above them."""
         return self._title.text if self._title.parent is not None else ""
 
-    def show(self, moves: Moves) -> None:
-        """The moves so far; they are drawn when they are next laid."""
-        self._moves = moves
+    @property
+    def aside(self) -> str:
+        """What is said of the pieces that were taken."""
+        return self._taken.text if self._taken.parent is not None else ""
+
+    @property
+    def before(self) -> str:
+        """What is said of the last game."""
+        return self._last.text if self._last.parent is not None else ""
+
+    def show(self, moves: Moves, taken: Sequence[str] = (), last: str = "", hint: str = "") -> None:
+        """The moves so far; they are drawn when they are next laid.
+
+        Args:
+            moves: The moves.
+            taken: What was taken: the first of these words that have room is shown.
+            last: How the last game ended; it is shown before the first move.
+            hint: What is said there where there was no last game.
+        """
+        self._moves, self._said = moves, (tuple(taken), last, hint)
+
+    def least_high(self, width: float) -> float:
+        return float(px(LEAST)) if not self.paper else 0.0
+
+    def remainder(self, lies: bool) -> None:
+        """Nothing of it is seen where it has no room."""
 
     def arrange(self) -> None:
-        drawn = (self._moves, THEME.theme, *self.pos, *self.size)
+        drawn = (self._moves, self._said, TEXTS.language, THEME.theme, *self.pos, *self.size)
         if drawn == self._drawn:
             return
         self._drawn = drawn
         self._plate.look(None)
-        self._title.text = self._moves.opening
         cells: list[Text] = []
         at = self.top
         parts: list[Text] = []
-        if self.height >= px(LEAST):
-            if self._title.text:
-                high = self._suit_title()
-                self._title.put(self.x, at - high, self.width, high)
-                at -= high + px(GAP)
-                parts.append(self._title)
-            cells = self._rows(at)
+        if self.height >= px(LEAST) and not self._moves.rows:
+            self._last.text, self._hint.text = self._said[1:]
+            words = self._last if self._last.text else self._hint
+            high = self._suit_last() if words is self._last else words.fit(self.width)
+            if words.text and high <= self.height:
+                words.put(self.x, at - high, self.width, high)
+                parts.append(words)
+        elif self.height >= px(LEAST):
+            high = self._head(at, parts)
+            cells = self._rows(at - high)
         self.keep([*parts, *cells])
 
-    def _suit_title(self) -> float:
-        """Find how the name of the opening has room in one line: smaller, or without its variation; its height."""
-        for name in (self._moves.opening, self._moves.opening.partition(":")[0]):
-            self._title.text = name
-            for share in SMALLER:
+    def _suit_last(self) -> float:
+        """Write how the last game ended as large as it has room; its height."""
+        for style in HEADLINES:
+            self._last.style = style
+            if self._last.least() <= self.width and self._last.fit(self.width) <= self.height:
+                break
+        return self._last.fit(self.width)
+
+    def _head(self, top: float, parts: list[Text]) -> float:
+        """Lay the name of the opening, and at its right what was taken; their height with the gap below them."""
+        high = title = wide = 0.0
+        figures = self._said[0][:1]
+        for words, share in (
+            *((one, size) for one in figures for size in LARGER),
+            *((one, 1.0) for one in (*self._said[0][1:], "")),
+        ):
+            self._taken.text = words
+            self._taken.shrink(share)
+            wide = self._taken.wide() + px(PAD) if words else 0.0
+            high = self._taken.fit(self.width) if words else 0.0
+            room = self.width - wide
+            if room <= 0:
+                continue
+            if not self._moves.opening:
+                break
+            title = self._suit_title(room)
+            if share > 1 and not self._is_large(room):
+                continue
+            if self._title.least() <= room and (not words or self._title.text == self._whole):
+                break
+        high = max(high, title)
+        if self._moves.opening:
+            self._title.put(self.x, top - title, self.width - wide, title)
+            parts.append(self._title)
+        if self._taken.text:
+            low = self._taken.fit(self.width)
+            self._taken.put(self.right - wide, top - low, wide, low)
+            parts.append(self._taken)
+        return high + px(GAP) if high else 0.0
+
+    def _is_large(self, width: float) -> bool:
+        """Whether the name of the opening is in one line of its own size."""
+        return self._title.size_sp >= size_of(self._title.style) and self._title.wide() <= width
+
+    @property
+    def _whole(self) -> str:
+        """The whole name of the opening."""
+        return opening_name(self._moves.opening, TEXTS.language)
+
+    def _suit_title(self, width: float) -> float:
+        """Find how the name of the opening has room: in several lines, smaller, or without its last parts; its height."""
+        self._sample.text = "888"
+        row = self._sample.fit(self.width) + px(GAP)
+        fitted = (self._moves.opening, TEXTS.language, self._sample.px, width, self.height)
+        if fitted == self._titled:
+            return self._title.fit(width)
+        self._titled = fitted
+        names = tuple(_shorter(self._moves.opening))
+        for name in names:
+            self._title.text = opening_name(name, TEXTS.language)
+            for share in (*SMALLER, *SMALLEST) if name == names[-1] else SMALLER:
                 self._title.shrink(share)
-                if self._title.wide() <= self.width:
-                    return self._title.fit(self.width)
-        return self._title.fit(self.width)
+                room = min(TITLE * self._sample.fit(self.width), self.height - 2 * row)
+                if self._title.least() <= width and self._title.fit(width) <= room:
+                    return self._title.fit(width)
+        return self._title.fit(width)
 
     def _rows(self, top: float) -> list[Text]:
         """Lay the last rows below each other from here; their cells."""
@@ -97,34 +207,50 @@ class MovesView(Element):
                 newest = row is rows[-1] and side == len(moves) - 1
                 x = self.x + number + side * (half + px(GAP))
                 if newest:
-                    self._plate.look(PlateStyle(THEME.colour("sheet"), 6))
+                    self._plate.look(PlateStyle(THEME.colour("main"), 6))
                     self._plate.lie(x, at, half, high)
-                tone = "on_sheet" if newest else "ink"
-                said = with_figures(move)
+                tone = "on_main" if newest else "ink"
+                said = with_figures(move, SIDES[side])
                 self._lay((i, side), said, tone, x + px(PAD), at, half - px(PAD), high)
             at -= high
         return list(self._cells.values())
 
     def _hold(self, places: Sequence[tuple[int, int]]) -> None:
         """Have a cell for each of these, in their order: those of rows that are gone write the new ones."""
-        kept = self._cells
-        spare = [kept.pop(place) for place in list(kept) if place not in places]
+        kept, wanted = self._cells, set(places)
+        self._spare += [kept.pop(place) for place in list(kept) if place not in wanted]
         self._cells = {
-            place: kept.get(place) or (spare.pop() if spare else Text(style="body", lines=1, lean=0.5))
+            place: kept.get(place) or (self._spare or [Text(style="body", lines=1, lean=0.5)]).pop()
             for place in places
         }
 
     def _lay(
         self, place: tuple[int, int], said: str, tone: str, x: float, y: float, width: float, height: float
     ) -> None:
-        """Put the cell of this place where it lies now."""
+        """Put the cell of this place where it lies now, unless it lies there already."""
         cell = self._cells[place]
+        wanted = (said, tone, THEME.theme, cell.px, x, y, width, height)
+        if self._lying.get(cell) == wanted:
+            return
+        self._lying[cell] = wanted
         cell.text, cell.tone = said, tone
         cell.put(x, y, width, height)
 
 
-def with_figures(move: str) -> str:
-    """A move with the figures of its pieces in place of their letters; `O-O` has none."""
+def _shorter(name: str) -> Iterator[str]:
+    """The English name of an opening, and then with one part less each time, down to its family."""
+    yield name
+    family, _, rest = name.partition(": ")
+    parts = rest.split(", ")
+    for count in range(len(parts) - 1, 0, -1):
+        yield f"{family}: {', '.join(parts[:count])}"
+    if rest:
+        yield family
+
+
+@lru_cache(maxsize=200)
+def with_figures(move: str, seat: str) -> str:
+    """A move with the pieces of this seat in place of their letters; `O-O` has none."""
     if move.startswith("O-O"):
         return move
-    return PIECE.sub(lambda kind: mark("", kind[0], kind[0]) + THIN, move)
+    return PIECE.sub(lambda kind: mark(seat, kind[0], kind[0]) + THIN, move)

@@ -6,38 +6,63 @@ last.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from kivy.metrics import Metrics, sp
+import msgspec
+from kivy.metrics import Metrics, dp, sp
 
 from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.clocks.dial import Dial
 from companion.app.table.widgets.seat_state import SeatState
+from companion.app.texts import text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.canvas_layers import Layer, PlacedDrawing
 from companion.app.widgets.controls.button import Icon
-from companion.app.widgets.controls.plates import Background, PlateStyle, plate_style
+from companion.app.widgets.controls.clock_digits import FONT
+from companion.app.widgets.controls.plates import Background, PlateStyle, plate_style, seat_plate
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.text_textures import style as known_style
 from companion.app.widgets.text_textures import text_size
 from companion.app.widgets.theme import THEME, px, rgba, size_of
 from companion.artwork import pieces
+from companion.artwork.shapes import svg
 
 LARGEST = 26
-"""Size in dp at which names and clocks stop to grow with the type."""
+"""Size in dp at which names stop to grow with the type; on a plate they have more room."""
+NARROW, SMALL_SIGN = 130, 22
+"""Width in dp of a row below which its sign is beside the name alone, and the side of that sign."""
+CLOCK, CLOCK_SHARE = 84, 0.58
+"""Size in dp of the figures of a clock at most, in type of the usual size, and its share of the width at most."""
+SIZES = (1.0, 0.9, 0.8, 0.7, 0.62, 0.55, 0.48, 0.42, 0.36)
+"""Shares of the height of a row at which the figures of a clock in it are tried."""
 SMALLER = (1.0, 0.9, 0.8, 0.72)
 """Shares of its size at which a name is tried."""
-LOW, LOW_CLOCK = 46, 0.8
-"""Height in dp of a row below which its clock is smaller, and what it has of its size then."""
+FRAME = 3
+"""Width in dp of the frame of who is on turn."""
+LARGER = 27
+"""Size in dp of the name of who waits on a plate, in type of the usual size."""
 LETTERS = 8
 """Of a name, that are seen at least; with fewer its sign says who it is."""
+BELOW = 50
+"""Height in dp of a row from which pips are below the name, if it has a clock beside that."""
+NAME_ABOVE, BETTER = 0.36, 1.2
+"""Share of a row that a name above a clock has, and how much larger the clock is there if it is not beside it."""
 LONGEST_TIME = "00:00"
 PLAYERS = {"computer": "computer", "table": "globe"}
 """The sign behind the name of a seat whose player has no hand at this board."""
-LINE, ABOVE, TALL = "line", "above", "tall"
-"""Forms of a row: all in a line; the name above the clock; all below each other."""
+PIP, LITTLE_PIP, FEW, PIP_GAP = 15, 11, 4, 3
+"""Side of a pip in dp, and if there are more than few of them; between two."""
+BAND, LOW_BAND = 18, 14
+"""Height in dp of the pips if they are below the name, with the room below them; and of many below name and clock."""
+PLAIN, LARGE_CLOCKS = 0.9, 7
+"""Share of its size that a name beside a clock has if that leaves one of so many larger sizes to the clock."""
+PIPPED = "pips"
+"""The words of a row that has pips in their place."""
+LINE, ABOVE, TALL, PLATE = "line", "above", "tall", "plate"
+"""Forms of a row: all in a line; the name above the clock; all below each other; alone on a plate, its clock large."""
 
 
 def cap_size(style: str, share: float = 1.0) -> float:
@@ -48,14 +73,20 @@ def cap_size(style: str, share: float = 1.0) -> float:
 class SeatRow(Element):
     """One seat. What it shows is drawn when it is put somewhere, and only if it is new."""
 
+    is_read = True
+    """It can have the focus where that is read out, although it cannot be pressed."""
+
     def __init__(self, standing: SeatState, **given: Any) -> None:
         super().__init__(**given)
         self.standing, self.form = standing, LINE
-        self.dial = Dial(cap_size("clock") * Metrics.fontscale, tight=True)
+        self.dial = Dial(CLOCK, tight=True)
+        self.dial.digits.floor = size_of("clock")
         self.most = 1.0
         """Share of its size in which its name is written at most: names beside each other are alike; 0: none is."""
         self.words = ""
         """How it stands, as far as there is room for it in a line."""
+        self.band = 0
+        """Height in pixels of its pips if they are below all else in a line; 0: they are not."""
         self._drawn: tuple[Any, ...] = ()
         self._ground = Background(self)
         self._name = Text(style="seat", lines=1)
@@ -64,6 +95,9 @@ class SeatRow(Element):
         for part in (self._name, self._value):
             self.add_widget(part)
         self._sign = Layer(self.canvas)
+        self._signs: list[PlacedDrawing] = []
+        self.pips: list[PlacedDrawing] = []
+        """The pips that are shown."""
 
     def show(self, standing: SeatState) -> None:
         """Show this from the next time that it is put somewhere."""
@@ -72,7 +106,7 @@ class SeatRow(Element):
     def tell(self, face: ClockReading) -> None:
         """What its clock shows from now on; only what is another is drawn."""
         before = self.dial.face
-        other = self.dial.tell(face)
+        other = self.dial.tell(face, self._ink())
         if self.dial.parent is None:
             self.add_widget(self.dial)
             other = True
@@ -91,21 +125,56 @@ class SeatRow(Element):
     @property
     def _side(self) -> int:
         """Of its sign."""
-        return px(min(34, max(20, self.height / px(1) * 0.62)))
+        share = 0.48 if self.timed and self.band else 0.62
+        return px(min(34, max(20, self.height / px(1) * share)))
 
     def _time(self) -> float:
         """The room of a clock in a line, as wide as it may become."""
         digits = self.dial.digits
-        longest = text_size(LONGEST_TIME, "text_bold", digits.px, 0, 1.0)[0]
+        longest = text_size(LONGEST_TIME, FONT, digits.px, 0, 1.0)[0]
         return max(self.dial.wide(), longest) if self.timed else 0.0
 
     def beside(self, width: float, words: str) -> tuple[float, bool]:
         """The share of its size that its name has in a line of that width, beside its clock and these words;
         whether enough of it is seen.
         """
+        if words == PIPPED:
+            return self._beside_pips(width) if self.standing.pips else (0.0, False)
         self._value.text, self._value.size_sp = words, cap_size("label")
         room = width - self._side - px(22) - (self._time() + px(6) if self.timed else 0.0)
         return self._share(room - (self._value.wide() + px(8) if words else 0.0))
+
+    def _beside_pips(self, width: float) -> tuple[float, bool]:
+        """The same with pips: below its name if there is a band for them, else behind it."""
+        if not self.band:
+            return self._share(width - self._side - px(30) - self._pips_wide)
+        room = width - self._side - px(22)
+        high = self.height - self.band
+        fits = self._pips_wide <= room and self._px(1.0) * 1.2 <= high
+        share, seen = self._share(room)
+        return share, seen and fits
+
+    @property
+    def _pips_wide(self) -> int:
+        return len(self.standing.pips) * (self._pip + px(PIP_GAP))
+
+    @property
+    def _many(self) -> bool:
+        """Whether it has so many pips that they need the whole width."""
+        return len(self.standing.pips) > FEW
+
+    @property
+    def _pip(self) -> int:
+        return px(LITTLE_PIP if self._many else PIP)
+
+    @property
+    def text(self) -> str:
+        """What it shows, for those who do not see it."""
+        one = self.standing
+        skips = text("skips", n=one.skips) if one.skips else ""
+        turn = text("seat-to-move") if one.turn else one.waits
+        parts = (one.name, turn, self.dial.face.time, one.told, "" if skips in one.told else skips)
+        return ", ".join(part for part in parts if part)
 
     def share(self, width: float, high: float) -> float:
         """The share of its size in which its name has room above a clock."""
@@ -139,27 +208,52 @@ class SeatRow(Element):
     # How it lies
 
     def arrange(self) -> None:
-        drawn = (self.standing, self.form, self.most, self.words, *self.pos, *self.size)
+        drawn = (self.standing, self.form, self.most, self.words, self.band, *self.pos, *self.size)
         if drawn == self._drawn:
             return
         self._drawn = drawn
         one, paint = self.standing, THEME.name_of(self.standing.seat)
         self._name.text, self._value.text = one.name, ""
-        self._name.paint = rgba(paint if one.turn else THEME.colour("ink"))
-        self._value.tone = "ink" if one.turn else "muted"
+        ink = self._ink()
+        self.dial.tell(self.dial.face, ink)
+        self._name.paint = ink or rgba(paint if one.turn else THEME.colour("ink"))
+        self._value.paint, self._value.tone = ink, "ink" if one.turn else "muted"
         self._value.size_sp = cap_size("label")
         self._name.align = "center" if self.form == TALL else "left"
-        raised = PlateStyle(THEME.colour("raised"), 14, "flat", paint, 2.5)
-        self._ground.look(raised if one.turn else None, self.dial.face.light)
+        self._ground.look(self._plate() if one.turn else None, self.dial.face.light)
         self._ground.lie(*self.pos, *self.size)
         self._show_player(False)
-        {LINE: self._line, ABOVE: self._above, TALL: self._tall}[self.form]()
+        {LINE: self._line, ABOVE: self._above, TALL: self._tall, PLATE: self._alone}[self.form]()
+
+    def _plate(self) -> PlateStyle:
+        """Its plate on turn: framed in the colour of its name, or, as Black's, a plate of its own."""
+        seat = self.standing.seat
+        if THEME.paint(seat).frame:
+            return msgspec.structs.replace(seat_plate(seat, 14, "flat"), width=FRAME)
+        return PlateStyle(THEME.colour("raised"), 14, "flat", THEME.name_of(seat), FRAME)
+
+    def _ink(self) -> Any:
+        """The colour of what is written on a plate of its own; None as the theme says."""
+        paint = THEME.paint(self.standing.seat)
+        return rgba(paint.on) if self.standing.turn and paint.frame else None
 
     def _put_sign(self, x: float, y: float, side: int) -> None:
         """The sign of its seat, its middle at this height."""
         emblem = pieces.emblem(THEME.paint(self.standing.seat), self.standing.seat)
         high = texture_cache.texture(emblem, side).height
-        self._sign.show([PlacedDrawing(emblem, x, y - high / 2, side)])
+        self._signs = [PlacedDrawing(emblem, x, y - high / 2, side)]
+        self._sign.show(self._signs)
+        self.pips = []
+
+    def _put_pips(self, left: float, middle: float, side: int) -> None:
+        """A pip for each piece: filled is home, open is on the way, small is in the start box."""
+        paint = THEME.paint(self.standing.seat)
+        ink = paint.on if self.standing.turn and paint.frame else THEME.colour("ink")
+        self.pips = [
+            PlacedDrawing(pip(ink, state), left + i * (side + px(PIP_GAP)), middle - side / 2, side)
+            for i, state in enumerate(self.standing.pips)
+        ]
+        self._sign.show([*self._signs, *self.pips])
 
     def _show_player(self, shown: bool) -> None:
         if shown != (self._player.parent is not None):
@@ -178,21 +272,47 @@ class SeatRow(Element):
             self._player.put(left + wide + px(6), foot + high / 2 - px(9), px(18), px(18))
 
     def _line(self) -> None:
-        """Sign, name, and at the right its clock, or what it has."""
+        """Sign, name, and at the right its clock, or what it has; pips may be below these."""
         side = self._side
         left, right = self.x + px(8), self.right - px(8)
         self._put_sign(left, self.center_y, side)
         left += side + px(6)
+        middle, low = self.center_y + self.band / 2, self.band if self._many else 0
+        whole = right
         if self.timed:
             wide = min(self._time(), right - left)
-            high = min(self.dial.fit(wide), self.height)
+            high = min(self.dial.fit(wide), self.height - low - self.dial.foot)
             self.dial.lean(1.0)
-            self.dial.put(right - wide, self.center_y - high / 2 - self.dial.foot / 2, wide, high)
+            foot = self.center_y + low / 2 - high / 2 - self.dial.foot / 2
+            self.dial.put(right - wide, foot, wide, high)
             right -= wide + px(6)
-        self._put_value(left, right, self.y, self.height)
+        if self.band:
+            room = (whole if self._many else right) - left
+            pip = min(self.band - px(BAND - PIP), int(room / max(1, len(self.standing.pips))) - px(PIP_GAP))
+            self._put_pips(left, self.y + px(BAND - PIP) + pip / 2, pip)
+        below = self.timed and not self.band and self.height >= px(BELOW) and bool(self.standing.pips)
+        counted = self.timed and not self.band and self.height >= px(BELOW) and not self.standing.pips
+        if self.band:
+            self._value.put(left, self.y, 0, 0)
+        elif self.words == PIPPED and self.standing.pips:
+            right -= self._pips_wide
+            self._put_pips(right, self.center_y, self._pip)
+            right -= px(4)
+        else:
+            self._put_value(left, right, self.y, self.height)
         taken = self._value.width + px(6) if self._value.text else 0.0
         self._fit_name(right - left - taken)
-        self._put_name(left, self.center_y - self._name.fit(right - left) / 2, right - left - taken)
+        name = self._name.fit(right - left)
+        side = min(px(LITTLE_PIP), int((right - left) / max(1, len(self.standing.pips)) - px(PIP_GAP)))
+        foot = middle - name / 2
+        if below and side >= px(6):
+            foot = middle - (name - side) / 2
+            self._put_pips(left, foot - side / 2, side)
+        if counted and (value := self._fit_value(self.standing.said, right - left)):
+            foot = middle - (name - value) / 2
+            self._value.align = "left"
+            self._value.put(left, foot - value, right - left, value)
+        self._put_name(left, foot, right - left - taken)
 
     def _put_value(self, left: float, right: float, foot: float, height: float) -> None:
         """How it stands, at the right."""
@@ -200,41 +320,76 @@ class SeatRow(Element):
         wide = self._value.wide() + 2 if self.words else 0.0
         self._value.put(right - wide, foot, wide, height)
 
+    def _alone(self) -> None:
+        """Sign, name above what it does, and at the right its clock, as large as it can be."""
+        pad = px(10 if THEME.small else 20)
+        side = px(min(48, max(20, self.height / px(1) * 0.42)))
+        left, right = self.x + pad, self.right - pad
+        self._put_sign(left, self.center_y, side)
+        left += side + pad * 0.7
+        wide = min(self.dial.wide(), (right - left) * CLOCK_SHARE)
+        high = min(self.dial.fit(wide), self.height - px(8))
+        self.dial.lean(1.0)
+        self.dial.put(right - wide, self.center_y - (high + self.dial.foot) / 2, wide, high)
+        room = right - wide - pad / 2 - left
+        most = min(LARGER * Metrics.fontscale, self.height / dp(1) * 0.3) / Metrics.fontscale
+        for share in SMALLER:
+            self._name.size_sp = most * share
+            if self._name.wide() <= room:
+                break
+        self._value.text, self._value.align = self.standing.waits, "left"
+        for share in SMALLER:
+            self._value.size_sp = min(LARGER * 0.75, self._name.size_sp * 0.8) * share
+            if self._value.wide() <= room:
+                break
+        name = self._name.fit(room)
+        value = self._value.fit(room) if self._value.wide() <= room else 0.0
+        if not value:
+            self._value.text = ""
+        top = self.center_y + (name + value) / 2
+        self._name.put(left, top - name, room, name)
+        self._value.put(left, top - name - value, room, value)
+
     def _above(self) -> None:
-        """Sign at the left; the name above the clock, or above what it has."""
+        """Sign at the left; the name above the clock, or above what it has. In a narrow row the sign is beside the name alone."""
         side, one = self._side, self.standing
         left, right = self.x + px(8), self.right - px(8)
-        self._put_sign(left, self.center_y, side)
-        left += side + px(8)
-        room = right - left
-        self._fit_name(room)
+        if narrow := self.width < px(NARROW):
+            side = px(SMALL_SIGN)
+        beside = side + px(8)
+        room = right - left - (0 if narrow else beside)
+        self._fit_name(right - left - beside)
         name = self._name.fit(room)
-        self._value.text = one.number if self.timed else one.said or one.number
-        below = self.dial.fit(room) if self.timed else self._value.fit(room)
-        if self._value.wide() > room:
-            self._value.text = one.number
-        below = min(below, self.height - name - px(4)) if self.timed else below
-        top = self.center_y + (name + below) / 2
-        self._put_name(left, top - name, room)
-        foot = top - name - below
         if self.timed:
-            self.dial.lean(0.0)
-            self.dial.put(left, foot, min(room, max(self._time(), px(10))), below)
-            self._value.align = "right"
-            wide = min(self._value.wide() + 2, max(0.0, room - self.dial.width - px(4)))
-            if wide < self._value.wide():
-                self._value.text, wide = "", 0
-            for share in SMALLER:
-                self._value.size_sp = cap_size("label", share)
-                if self._value.fit(wide) <= below:
-                    break
-            else:
-                self._value.text = ""
-            value = min(below, self._value.fit(wide)) if wide else 0.0
-            self._value.put(right - wide, foot + (below - value) / 2, wide, value)
+            below = min(self.dial.fit(room), self.height - name - px(4))
         else:
+            below = self._fit_value(one.said or one.number or one.told, room)
+        top = self.center_y + (name + below) / 2
+        foot = top - name - below
+        self._put_sign(left, top - name / 2 if narrow else self.center_y, side)
+        self._put_name(left + beside, top - name, right - left - beside)
+        left += 0 if narrow else beside
+        if not self.timed:
             self._value.align = "left"
             self._value.put(left, foot, room, below)
+            return
+        self.dial.lean(0.0)
+        self.dial.put(left, foot, min(room, max(self._time(), px(10))), below)
+        self._value.align = "right"
+        wide = max(0.0, room - self.dial.width - px(4))
+        value = self._fit_value(one.number, wide)
+        self._value.put(right - wide, foot + (below - value) / 2, wide, value)
+
+    def _fit_value(self, words: str, room: float) -> float:
+        """Say how it stands in letters that have room, else in figures or not at all; the height of that."""
+        for said in (words, self.standing.number):
+            self._value.text = said
+            for share in SMALLER:
+                self._value.size_sp = cap_size("label", share)
+                if self._value.wide() <= room:
+                    return self._value.fit(room) if said else 0.0
+        self._value.text = ""
+        return 0.0
 
     def _tall(self) -> None:
         """Sign, name, clock and what it has, below each other."""
@@ -259,38 +414,43 @@ class SeatRow(Element):
 class SeatRows(Element):
     """All seats on a plate, two in a row, or (`stacked`) below each other; `tall`: so is what each shows.
 
-    Nothing is drawn until it is put somewhere.
+    `plates`: the seat that is told on the banner, with its clock, is not shown here. Nothing is drawn until it is put
+    somewhere.
     """
 
-    def __init__(self, stacked: bool = False, tall: bool = False, **given: Any) -> None:
+    def __init__(self, stacked: bool = False, tall: bool = False, plates: bool = False, **given: Any) -> None:
         super().__init__(**given)
-        self.stacked, self.tall = stacked, tall
+        self.stacked, self.tall, self.plates = stacked, tall, plates
+        self.on_clock: Callable[[], None] | None = None
+        """What a tap on a row with a clock does."""
         self.shown: tuple[SeatState, ...] = ()
         self.faces: Mapping[str, ClockReading] = {}
         self.rows: dict[str, SeatRow] = {}
         self._ground = Background(self, plate_style())
 
-    def show(self, found: Sequence[SeatState]) -> None:
-        """Show these from the next time that it is put somewhere."""
-        self.shown = tuple(found)
+    def show(self, found: Sequence[SeatState], told: str = "") -> None:
+        """Show these from the next time that it is put somewhere, but not the seat that is `told` on the banner."""
+        self.shown = tuple(one for one in found if one.seat != told)
+        for one in found:
+            if one.seat not in self.rows:
+                self.rows[one.seat] = SeatRow(one)
+            self.rows[one.seat].show(one)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.faces and self.on_clock is not None and self.collide_point(*touch.pos):
+            self.on_clock()
+            return True
+        return bool(super().on_touch_down(touch))
 
     def tell(self, faces: Mapping[str, ClockReading]) -> None:
         """What the clocks show."""
         self.faces = faces
         for seat, row in self.rows.items():
-            row.tell(faces[seat])
+            if row.parent is not None:  # the clock of another is on the banner
+                row.tell(faces[seat])
 
     def _columns(self) -> int:
         return 1 if self.stacked or len(self.shown) < 2 else 2
-
-    def _row(self, one: SeatState) -> SeatRow:
-        row = self.rows.get(one.seat)
-        if row is None:
-            row = self.rows[one.seat] = SeatRow(one)
-            self.add_widget(row)
-        if one.seat in self.faces:
-            row.tell(self.faces[one.seat])
-        return row
 
     def arrange(self) -> None:
         self._ground.lie(*self.pos, *self.size)
@@ -301,19 +461,45 @@ class SeatRows(Element):
         wide = (self.width - 2 * pad - (columns - 1) * gap) / columns
         high = (self.height - 2 * pad - (lines - 1) * px(2)) / lines
         shown = self.shown[::-1] if self.tall else self.shown  # who begins sits below
-        rows = [self._row(one) for one in shown]
-        for row, one in zip(rows, shown, strict=True):
-            row.show(one)
+        rows = [self.rows[one.seat] for one in shown]
+        self.keep(rows)
+        for row in rows:
+            if row.standing.seat in self.faces:
+                row.tell(self.faces[row.standing.seat])
             row.height = high
-            row.dial.digits.most = (
-                cap_size("clock") * Metrics.fontscale * (LOW_CLOCK if high < px(LOW) else 1)
-            )
+            row.dial.digits.most = CLOCK * Metrics.fontscale
         form, words, share = self._form(rows, wide, lines)
         for i, row in enumerate(rows):
             row.form, row.most = form, share
-            row.words = {"": "", "said": row.standing.said, "number": row.standing.number}[words]
+            row.words = {"said": row.standing.said, "number": row.standing.number}.get(words, words)
             x = self.x + pad + (i % columns) * (wide + gap)
             row.put(x, self.top - pad - (i // columns) * (high + px(2)) - high, wide, high)
+
+    def _fit_clocks(self, rows: Sequence[SeatRow], wide: float, high: float) -> tuple[str, str, float]:
+        """Have clocks as large as leave names readable, beside or below them; the form, words and share of names."""
+        digits, share = rows[0].dial.digits, 0.0  # without a name its sign says who it is
+        line = above = digits.most
+        many = any(len(row.standing.pips) > FEW for row in rows)
+        band = px(LOW_BAND if many else BAND) if rows[0].standing.pips and high < px(BELOW) else 0
+        for least, size in (
+            *((PLAIN, size) for size in SIZES[:LARGE_CLOCKS]),
+            *((0.0, size) for size in SIZES),
+        ):
+            line = min(CLOCK * Metrics.fontscale, (high - (band if many else 0)) / dp(1) * size)
+            for row in rows:
+                row.dial.digits.most, row.band = line, band
+            found = [row.beside(wide, "") for row in rows]
+            if all(seen and share >= least for share, seen in found):
+                share = min(share for share, _ in found)
+                break
+        name = min(row.share(wide, high * NAME_ABOVE) for row in rows)
+        room = high - sp(cap_size("seat", name)) * 1.2 - px(6)
+        above = room / dp(1) / (digits.fit(wide) / digits.px)
+        if high >= px(40) and above > line * BETTER:
+            for row in rows:
+                row.dial.digits.most, row.band = above, 0
+            return ABOVE, "", name
+        return LINE, "", share
 
     def _form(self, rows: Sequence[SeatRow], wide: float, lines: int) -> tuple[str, str, float]:
         """Form, words and share of the size of names, alike in all rows.
@@ -323,11 +509,27 @@ class SeatRows(Element):
         """
         if self.tall:
             return TALL, "", 1.0
+        if self.plates and len(rows) == 1:
+            return PLATE, "", 1.0
         high = rows[0].height
+        for row in rows:
+            row.band = 0
         if lines == 1:
             return ABOVE, "", min(row.share(wide, high * 0.46) for row in rows)
-        for words, least in (("said", 0.9), ("number", 0.8), ("", 0.8)):
-            said = [{"said": row.standing.said, "number": row.standing.number}.get(words, "") for row in rows]
+        if rows[0].timed:
+            return self._fit_clocks(rows, wide, high)
+        for words, least, band in (
+            (PIPPED, 0.72, 0),
+            (PIPPED, 0.72, px(BAND)),
+            ("said", 0.9, 0),
+            ("number", 0.8, 0),
+            ("", 0.8, 0),
+        ):
+            for row in rows:
+                row.band = band
+            said = [
+                {"said": row.standing.said, "number": row.standing.number}.get(words, words) for row in rows
+            ]
             found = [row.beside(wide, one) for row, one in zip(rows, said, strict=True)]
             if all(seen and share >= least for share, seen in found):
                 return LINE, words, min(share for share, _ in found)
@@ -337,3 +539,14 @@ class SeatRows(Element):
         if not all(seen for _, seen in found):  # signs say who they are
             return LINE, "number" if not rows[0].timed else "", 0.0
         return LINE, "number", min(share for share, _ in found)
+
+
+@cache
+def pip(colour: str, state: str) -> str:
+    """A piece of a seat in its row: filled if it is home, open on the way, a small point in the start box."""
+    drawn = {
+        "home": f'<circle cx="8" cy="8" r="7" fill="{colour}"/>',
+        "track": f'<circle cx="8" cy="8" r="6" fill="none" stroke="{colour}" stroke-width="1.8"/>',
+        "box": f'<circle cx="8" cy="8" r="3" fill="{colour}" fill-opacity=".75"/>',
+    }
+    return svg(16, 16, drawn[state])

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
+from companion.i18n.figures import mark
 from companion.kernel.game import Game
+from companion.kernel.messages import Kind, Seat, message
 from companion.kernel.view import View
 
+PIPS = ("home", "track", "box")
+"""Where a piece can be that has a pip in its seat's row."""
+FIGURES = "…"
+"""What stands in a text in the place of figures: marks may not come from outside."""
 MOST = 8
 """Different men shown of a seat, those that are there more than once with their number."""
 
@@ -20,7 +27,7 @@ class SeatState(msgspec.Struct, frozen=True):
     """What is shown of a seat.
 
     `men`: (kind, state, count), the state box, out, track or home; `said`: how it stands, in words, `number`
-    in figures; `skips`: turns that it has to miss.
+    in figures; `skips`: turns that it has to miss; `waits`: that it waits for another, in words.
     """
 
     seat: str
@@ -32,6 +39,22 @@ class SeatState(msgspec.Struct, frozen=True):
     said: str = ""
     number: str = ""
     skips: int = 0
+    waits: str = ""
+
+    @property
+    def pips(self) -> tuple[str, ...]:
+        """Where each of its pieces is, those that are home first; empty if that does not count in this game."""
+        states = [state for _, state, _ in self.men if state in PIPS]
+        return tuple(sorted(states, key=PIPS.index))
+
+    @property
+    def told(self) -> str:
+        """The same for the ear; with captured pieces in other games."""
+        pips = Counter(self.pips)
+        if pips:
+            return text("pips-told", home=pips["home"], track=pips["track"], box=pips["box"])
+        taken = sum(count for _, state, count in self.men if state == "out")
+        return text("seat-taken", n=taken) if self.whose not in ("", self.seat) else self.said
 
 
 def starting_counts(game: Game) -> Counter[str]:
@@ -65,9 +88,32 @@ def seat_states(
                 _state_text(view, seat),
                 str(view.standing.get(seat, "")),
                 view.skips.get(seat, 0),
+                _waiting_text(seat, names[seat]) if view.turn not in (None, seat) else "",
             )
         )
     return found
+
+
+def list_captures(found: Sequence[SeatState]) -> tuple[str, ...]:
+    """Which pieces were taken in a game of two sides, as figures and as their number; none if they are not shown."""
+    gone = [
+        (one.whose, kind, count)
+        for one in found
+        if one.whose not in ("", one.seat)
+        for kind, state, count in one.men
+        if state == "out"
+    ]
+    if not any(one.whose not in ("", one.seat) for one in found):
+        return ()
+    number = text("seat-taken", n=sum(count for _, _, count in gone))
+    if not gone:
+        return (number,)
+    figures = " ".join(
+        mark(owner, kind, TEXTS.render(message("which-man", owner=Seat(owner), man=Kind(kind))))
+        + (str(count) if count > 1 else "")
+        for owner, kind, count in gone
+    )
+    return text("pieces-taken", pieces=FIGURES).replace(FIGURES, figures), number
 
 
 def _men(
@@ -114,13 +160,22 @@ def _men(
     return (), seat
 
 
+def _waiting_text(seat: str, name: str) -> str:
+    """That a seat waits; beside the name of a person also its colour."""
+    colour = text("colour-name", colour=THEME.dressed.get(seat, seat))
+    return text("seat-waits") if name == colour else text("seat-waits-as", colour=colour)
+
+
 def _state_text(view: View, seat: str) -> str:
     """How a seat stands: its place, or what it has; and turns it has to miss."""
     if seat in view.places:
         said = text("place", n=view.places.index(seat) + 1)
     elif seat in view.standing:
         counted, n = f"counted-{view.counted}", view.standing[seat]
-        said = text(counted, n=n) if TEXTS.has(counted) else str(n)
+        if view.goal:
+            said = text(f"{counted}-of", n=n, goal=view.goal)
+        else:
+            said = text(counted, n=n) if TEXTS.has(counted) else str(n)
     else:
         said = ""
     skips = view.skips.get(seat, 0)

@@ -26,16 +26,26 @@ from companion.app.widgets.layout.panel_items import (
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.theme import THEME, px
 
+ROW_MOST = 3
+"""Answers in one row at most."""
+TILE = 210
+"""Height in dp of a tile at most."""
+TILE_PICTURES = (120, 96, 72, 54, 40)
+"""Sides in dp at which the picture of a tile is tried."""
+ROW_PICTURES, AROUND = (48, 42, 36), 12
+"""Sides in dp at which the pictures of answers in rows are tried, and what a button is higher than a large one."""
 ROW = 56
 """Height in dp of a button at the foot."""
-SMALLEST = (0.66, 0.6)
+SMALLEST = (0.66, 0.6, 0.54)
 """Further shares of their size in which words on buttons are tried in large type."""
 LITTLE = 44
 """Dp of text that have to be seen above the foot."""
 
 
 class SheetContent(msgspec.Struct, frozen=True):
-    """`foot`: buttons that are pinned; `answers`: they are answers, all alike; `paper`: it is one of paper."""
+    """`foot`: buttons that are pinned; `answers`: they are the tiles of a question, all alike; `paper`: it is
+    one of paper.
+    """
 
     title: str
     parts: tuple[PanelItem, ...]
@@ -43,6 +53,36 @@ class SheetContent(msgspec.Struct, frozen=True):
     answers: bool = False
     paper: bool = True
     name: str = ""
+
+
+def _squash(button: Any, wide: float, high: float) -> None:
+    """Write words that are too long for their button even in small letters in the largest that have room."""
+    for share in SMALLEST:
+        button.shrink(share)
+        if button.needs(wide) <= high:
+            return
+
+
+def _suit_alike(buttons: Sequence[Any], wide: float, high: float) -> bool:
+    """Write on buttons in letters of one size that all of them have room for; whether there is one."""
+    for share in SMALLER:
+        for button in buttons:
+            button.shrink(share)
+        if all(button.needs(wide) <= high and button.least() <= wide for button in buttons):
+            return True
+    return False
+
+
+def _suit_answers(buttons: Sequence[Any], wide: float, high: float) -> bool:
+    """Write all answers in one line of large letters if they have room, else as on any button."""
+    for style in ("heading", "button"):
+        for button in buttons:
+            button.letter(style)
+        if _suit_alike(buttons, wide, high) and (
+            style == "button" or all(button.full_width() <= wide for button in buttons)
+        ):
+            return True
+    return False
 
 
 class Sheet(Element):
@@ -56,6 +96,10 @@ class Sheet(Element):
         self.content: SheetContent | None = None
         self.crowded = False
         """Whether not all of its buttons have room."""
+        self.lacks = 0.0
+        """Pixels that its body is higher than its place: so far it scrolls."""
+        self.row = False
+        """Whether its answers lie side by side on nothing, where the action lies else."""
         self._ground = Background(self)
         self._title = Text(style="heading")
         self._bodies = {paper: Stack(gap=px(8)) for paper in (False, True)}
@@ -83,13 +127,90 @@ class Sheet(Element):
             if self._rises:
                 animate_in(self, "sheet")
         self._title.text, self._title.tone = content.title, "on_sheet" if paper else "ink"
-        cut = plate_style(paper)
-        self._ground.look(PlateStyle(cut.fill, 22, "sheet", cut.rim, cut.width))
         self.panels[paper].update(content.parts)
         self._foot_panels[paper].update(content.foot)
 
+    def suits_row(self, width: float, height: float) -> bool:
+        """Whether it is a question with so few words to answer that they are a row of this size.
+
+        The sheet lies as a row from then on, or as a sheet.
+        """
+        content = self.content
+        self.row = False
+        if content is not None and content.answers and not content.paper and len(content.foot) <= ROW_MOST:
+            buttons = self._feet[False].parts
+            wide = (width - px(8) * (len(buttons) - 1)) / len(buttons)
+            self.row = _suit_answers(buttons, wide, height)
+        return self.row
+
+    def _arrange_row(self) -> None:
+        """Lay the answers side by side, and nothing else."""
+        self._ground.look(None)
+        foot, gap = self._feet[False], px(8)
+        foot.pos, foot.size = self.pos, self.size
+        buttons = foot.parts
+        wide = (self.width - gap * (len(buttons) - 1)) / len(buttons)
+        _suit_answers(buttons, wide, self.height)
+        for i, button in enumerate(buttons):
+            button.put(self.x + i * (wide + gap), self.y, wide, self.height)
+
+    def _arrange_tiles(self, inner: float, low: float, room: float) -> float:
+        """Lay answers that are pictures with a name below as tiles, and the others below them.
+
+        Returns:
+            The height that they take.
+        """
+        assert self.content is not None
+        gap, buttons = px(8), self._feet[self.content.paper].parts
+        tiles, others = [b for b in buttons if b.upright], [b for b in buttons if not b.upright]
+        foot = max((self._row([one], inner) for one in others), default=0.0) if others else 0.0
+        for one in others:
+            one.suit((inner - gap * (len(others) - 1)) / len(others), foot)
+        left = room - (foot + gap if others else 0)
+        for side in (*TILE_PICTURES, 0):
+            for button in tiles:
+                button.show_picture(bool(side), side)
+            columns = self._tile_columns(tiles, inner, left)
+            if columns:
+                break
+        columns = columns or len(tiles)
+        rows = -(-len(tiles) // columns)
+        wide = (inner - gap * (columns - 1)) / columns
+        high = min((left - gap * (rows - 1)) / rows, px(TILE))
+        taken = rows * high + gap * (rows - 1) + (foot + gap if others else 0)
+        panel = self._feet[self.content.paper]
+        panel.pos, panel.size = (round(self.x + (self.width - inner) / 2), round(low)), (inner, taken)
+        left_edge, top = panel.x, low + taken
+        _suit_alike(tiles, wide, high)
+        for i, button in enumerate(tiles):
+            x = left_edge + (i % columns) * (wide + gap)
+            button.put(x, top - (i // columns) * (high + gap) - high, wide, high)
+        each = (inner - gap * (len(others) - 1)) / max(1, len(others))
+        for i, button in enumerate(others):
+            button.put(left_edge + i * (each + gap), low, each, foot)
+        return taken
+
+    @staticmethod
+    def _tile_columns(tiles: Sequence[Any], inner: float, room: float) -> int:
+        """How many tiles are side by side: as square as they can be; 0 if they have no room in any number."""
+        gap, count = px(8), len(tiles)
+
+        def shape(columns: int) -> float:
+            rows = -(-count // columns)
+            wide, high = (inner - gap * (columns - 1)) / columns, (room - gap * (rows - 1)) / rows
+            return max(wide / max(1.0, high), high / max(1.0, wide)) + 0.5 * (rows * columns - count)
+
+        for columns in sorted(range(1, count + 1), key=shape):
+            rows = -(-count // columns)
+            wide, high = (inner - gap * (columns - 1)) / columns, (room - gap * (rows - 1)) / rows
+            if high < px(THEME.thumb) or any(wide < button.picture_side + px(8) for button in tiles):
+                continue
+            if all(button.suit(wide, high) for button in tiles):
+                return columns
+        return 0
+
     def _columns(self, buttons: Sequence[Any], inner: float, room: float) -> int:
-        """How many buttons lie side by side: one, if their rows have room, else so many that they have."""
+        """How many buttons are side by side: one, if their rows have room, else as many as it takes; 0 if no number does."""
         gap = px(8)
         for columns in range(1, len(buttons) + 1):
             wide = (inner - gap * (columns - 1)) / columns
@@ -97,7 +218,23 @@ class Sheet(Element):
             high = rows * self._row(buttons, wide) + gap * (rows - 1)
             if high <= room and all(button.suit(wide, self._row(buttons, wide)) for button in buttons):
                 return columns
-        return 1 if len(buttons) < 2 else 2
+        return 0
+
+    def _has_pictured_rows_for(self, buttons: Sequence[Any], inner: float, room: float) -> bool:
+        """The same with pictures, which are smaller if that leaves their words room."""
+        for side in (0, *ROW_PICTURES):
+            for button in buttons:
+                button.show_picture(True, side)
+            if self._has_rows_for(buttons, inner, room):
+                return True
+        return False
+
+    def _has_rows_for(self, buttons: Sequence[Any], inner: float, room: float) -> bool:
+        """Whether answers alone fit one below the other, with smaller words, so that their pictures can stay."""
+        if self.content is None or not self.content.answers or self.content.parts:
+            return False
+        high = (room - px(8) * (len(buttons) - 1)) / max(1, len(buttons))
+        return high >= px(THEME.thumb) and all(button.suit(inner, high) for button in buttons)
 
     @staticmethod
     def _row(buttons: Sequence[Any], wide: float) -> float:
@@ -107,6 +244,13 @@ class Sheet(Element):
         if self.content is None:
             return
         paper, gap = self.content.paper, px(8)
+        if self.row:
+            self._arrange_row()
+            return
+        for button in self._feet[paper].parts if self.content.answers and not paper else ():
+            button.letter("button")
+        cut = plate_style(paper)
+        self._ground.look(PlateStyle(cut.fill, 22, "sheet", cut.rim, cut.width))
         self._ground.lie(*self.pos, *self.size)
         pad = px(12 if THEME.small else 18)
         inner, at = self.width - 2 * pad, self.top - pad
@@ -118,8 +262,22 @@ class Sheet(Element):
         room = at - self.y - pad
         for button in buttons:
             button.shrink(1.0)
+            button.show_picture(True, button.high - AROUND)
         seen = body if self._chosen else min(body, max(px(LITTLE), room * 0.4))
+        if any(button.upright for button in buttons):
+            taken = self._arrange_tiles(inner, self.y + pad, room - (seen + gap if seen else 0))
+            low = self.y + pad + taken + gap
+            self._scrolls[paper].put(self.x + pad, low, inner, max(0.0, at - low))
+            return
         columns = self._columns(buttons, inner, room - seen - gap)
+        if not columns and self._has_pictured_rows_for(buttons, inner, room):
+            columns = 1
+        elif not columns:
+            for button in buttons:
+                button.show_picture(False)
+            columns = self._columns(buttons, inner, room - seen - gap)
+            if not columns:
+                columns = 1 if self._has_rows_for(buttons, inner, room) else min(2, max(1, len(buttons)))
         wide = (inner - gap * (columns - 1)) / columns
         rows = -(-len(buttons) // columns)
         high = self._row(buttons, wide) if buttons else 0.0
@@ -127,8 +285,10 @@ class Sheet(Element):
             high = min(high * 1.6, (room - gap * (rows - 1)) / rows)
         taken = rows * high + gap * max(0, rows - 1)
         foot.pos, foot.size = (round(self.x + pad), round(self.y + pad)), (inner, taken)
+        large = self.content.answers and not paper and not body and _suit_answers(buttons, wide, high)
         for i, button in enumerate(buttons):
-            button.suit(wide, high)
+            if not large and not button.suit(wide, high):
+                _squash(button, wide, high)
             x = self.x + pad + (i % columns) * (wide + gap)
             button.put(x, self.y + pad + taken - (i // columns) * (high + gap) - high, wide, high)
         low = self.y + pad + taken + (gap if taken else 0)
@@ -137,8 +297,10 @@ class Sheet(Element):
         over = self.scroll.fit(inner) - high
         if 0 < over <= title + gap and title and self._listed:  # its first words say what it is
             self._title.text, high = "", high + title + gap
+            self._title.put(self.x + pad, self.top - pad, inner, 0)
             self._squeeze(inner, high)
-        self.crowded = self._listed and self.scroll.fit(inner) > high + 1
+        self.lacks = self.scroll.fit(inner) - high
+        self.crowded = self._listed and self.lacks > 1
         self._scrolls[paper].put(self.x + pad, low, inner, high)
 
     @property

@@ -7,8 +7,10 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from companion.app.widgets import texture_cache
+from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import THEME, theme_colour
 from companion.artwork import marks
 
@@ -17,11 +19,12 @@ CELL = 72
 
 
 class Magnifier:
-    """Belongs to a board; drawn above everything, as a group of its own."""
+    """Belongs to a board; drawn above everything on the same screen, as a group of its own."""
 
     def __init__(self, board: Any) -> None:
         self._board = board
         self._group = InstructionGroup()
+        self._canvas: Any = None
         self.square = ""
 
     def show(self, square: str) -> None:
@@ -33,11 +36,19 @@ class Magnifier:
             return
         self.square = square
         self._draw(square)
-        Window.canvas.after.add(self._group)
+        self._canvas = self._find_screen().canvas.after
+        self._canvas.add(self._group)
+
+    def _find_screen(self) -> Any:
+        """The screen that the board is on, so that a curtain in front of the screen hides the loupe as well."""
+        found = self._board
+        while not isinstance(found, Screen) and isinstance(found.parent, Widget):
+            found = found.parent
+        return found
 
     def hide(self) -> None:
         if self.square:
-            Window.canvas.after.remove(self._group)
+            self._canvas.remove(self._group)
             self._group.clear()
             self.square = ""
 

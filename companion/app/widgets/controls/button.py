@@ -11,12 +11,11 @@ from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Background, PlateStyle
+from companion.app.widgets.controls.plates import Background, PlateStyle, seat_plate
 from companion.app.widgets.controls.text import SMALLER, Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 from companion.artwork import dice_cards_icons
-from companion.artwork.pieces import mix
 from companion.i18n.figures import name_pieces
 
 
@@ -71,12 +70,28 @@ ART, SMALL_ART = 44, 36
 """Side of a drawing in a button, and in one that is no higher than a thumb, in dp."""
 THUMB = 48
 """Dp that a thumb needs."""
+PICTURED = 96, 66
+"""The height of a button whose picture is what is chosen by, in dp; on a small screen too."""
 LEADS_ON = "next"
 """The icon that stands after the words: what they name comes next."""
 
 
-ROLES = ("quiet", "main", "outline", "paper", "dark")
-"""What a button is: one of many, the next thing to press, a way out, one on paper, the main one on paper."""
+ROLES = ("quiet", "main", "outline", "paper", "dark", "words", "paper words")
+"""What a button is: one of many, the next thing to press, a way out, one on paper, the main one on paper, words without a
+plate, and such words on paper.
+"""
+
+
+def height_for_picture() -> int:
+    """The height of a button whose picture is what is chosen by, in dp."""
+    return PICTURED[THEME.small]
+
+
+def _art_size(high: float) -> float:
+    """The side of a drawing in a button of this height, in dp."""
+    if high in PICTURED:
+        return high - 12
+    return SMALL_ART if high == THUMB else ART
 
 
 class PushButton(ButtonBehavior, Element):
@@ -118,9 +133,8 @@ class PushButton(ButtonBehavior, Element):
         self._ground = Background(self)
         self._words = self._holding(Text(label, style, align="center" if upright else align))
         self._say_small()
-        self._icon: Any = (
-            Picture(art, ART if high != THUMB else SMALL_ART) if art else Icon(icon, 22) if icon else None
-        )
+        self._icon: Any = Picture(art, _art_size(high)) if art else Icon(icon, 22) if icon else None
+        self._art = self._icon if high in PICTURED else None
         if self._icon is not None:
             self.add_widget(self._icon)
         self.bind(state=self._show, disabled=self._show, on_release=lambda *_: self.action())
@@ -213,14 +227,18 @@ class PushButton(ButtonBehavior, Element):
         radius = 12 if self.small else 14
         if self.seat:
             paint = THEME.paint(self.seat)
-            fill = mix(paint.paint, paint.edge, 0.4) if down else paint.paint
-            return PlateStyle(fill, radius, "raised"), paint.on, paint.on
+            return seat_plate(self.seat, radius, down=down), paint.on, paint.on
         if self.role == "main" or (self.chosen and self.role == "quiet"):
             fill = colour("muted") if down else colour("main")
             return PlateStyle(fill, radius, "raised"), colour("on_main"), colour("on_main")
         if self.role == "outline":
             fill = colour("pressed") if down else ""
             return PlateStyle(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
+        if self.role in ("words", "paper words"):
+            fill, ink = (
+                ("#e2d6c1", "sheet_muted") if self.role == "paper words" else (colour("pressed"), "muted")
+            )
+            return PlateStyle(fill if down else "", radius), colour(ink), colour(ink)
         if self.role == "dark" or (self.chosen and self.role == "paper"):
             return PlateStyle("#4c3c32" if down else "#2a1e17", radius, "plate"), "#fbf4e4", "#dccfb9"
         if self.role == "paper":
@@ -258,15 +276,40 @@ class PushButton(ButtonBehavior, Element):
         if self.sub:
             self._sub.text = "" if brief else self.sub
 
+    def show_picture(self, shown: bool, side: float = 0) -> None:
+        """Show the picture that is chosen by, or leave it out where it takes the room of the words; `arrange` shows it.
+
+        `side`: its size in dp; 0: as it is.
+        """
+        if self._art is not None and side:
+            self._art.dp = side
+        if self._art is None or shown == (self._icon is not None):
+            return
+        if shown:
+            self._icon = self._art
+            self.add_widget(self._art)
+        else:
+            self._icon = None
+            self.remove_widget(self._art)
+
+    @property
+    def picture_side(self) -> float:
+        """The side of its icon or picture in pixels, 0 without one."""
+        return self._side
+
+    def needs(self, width: float) -> float:
+        """The height at which its words, as large as they are now, have room at this width."""
+        inner = self._inner(width)
+        high = self._words.fit(inner) + self._below(inner)
+        if self.upright and self._icon is not None:
+            high += self._side + px(4)
+        return high + dp(6)
+
     def suit(self, width: float, height: float) -> bool:
         """Write its words as large as a place of this size allows; whether they have room in it at all."""
         for share in SMALLER:
             self._words.shrink(share)
-            inner = self._inner(width)
-            high = self._words.fit(inner) + self._below(inner)
-            if self.upright and self._icon is not None:
-                high += self._side + px(4)
-            if high + dp(6) <= height and self.least() <= width:
+            if self.needs(width) <= height and self.least() <= width:
                 return True
         return False
 
@@ -286,7 +329,8 @@ class PushButton(ButtonBehavior, Element):
     def fit(self, width: float) -> float:
         large = 64 if not THEME.small else 54
         usual = large if self.role in ("main", "dark") else 52 if not THEME.small else 48
-        least = px(max(self.high or usual, THEME.thumb))
+        high = usual if self._art is not None and self._icon is None else self.high or usual
+        least = px(max(high, THEME.thumb))
         inner = self._inner(width)
         words = self._words.fit(inner) + self._below(inner)
         if self.upright:

@@ -5,6 +5,7 @@ changes is drawn anew.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -14,11 +15,11 @@ from companion.app.widgets.layout.element import Element
 from companion.app.widgets.text_textures import text_size, text_texture
 from companion.app.widgets.theme import size_of, theme_colour
 
-FONT = "text_bold"
+FONT = "figures"
 CLOSE = 0.78
 """Share of the height of a line that figures take, which have nothing below them."""
-FIGURES, STOPS = "0123456789×", ":."
-"""All that is in a time; stops are narrower than figures."""
+FIGURES, STOPS = "0123456789", ":.×"
+"""All that is in a time: figures are equally wide, and what stands between them is narrower."""
 
 
 class ClockDigits(Element):
@@ -32,6 +33,8 @@ class ClockDigits(Element):
     def __init__(self, most: float = 0, align: float = 1.0, **given: Any) -> None:
         super().__init__(**given)
         self.most, self.align = most, align
+        self.floor = 0.0
+        """The size in sp that its figures have at least, if `most` is only a limit."""
         self.text = ""
         self.paint: Any = theme_colour("muted")
         self._colour = Color()
@@ -51,7 +54,7 @@ class ClockDigits(Element):
         if not self._drawn or len(text) != len(before):
             return True
         for i, (old, new) in enumerate(zip(before, text, strict=True)):
-            if old != new and (old in STOPS) != (new in STOPS):
+            if old != new and (old in STOPS or new in STOPS):
                 return True
             if old != new:
                 self._shapes[i].texture = self._figure(new, self._drawn[0])
@@ -77,18 +80,17 @@ class ClockDigits(Element):
 
     def arrange(self) -> None:
         px = self.fit_size(self.width, self.height)
-        lies = (px, *self.pos, *self.size, [sign in STOPS for sign in self.text])
+        lies = (px, *self.pos, *self.size, [sign if sign in STOPS else "0" for sign in self.text])
         if lies == self._drawn:
             return
         self._drawn = lies
         self._colour.rgba = self.paint
         self._group.clear()
         self._shapes = []
-        x = self.x + (self.width - self.wide(px)) * self.align
+        x, middle = self.x + (self.width - self.wide(px)) * self.align, _middle(px)
         for sign in self.text:
             cell, figure = _cell(sign, px), self._figure(sign, px)
-            # All figures have the same room, so the texture of each is as wide as the widest.
-            place = (round(x), round(self.center_y - figure.height / 2))
+            place = (round(x), round(self.center_y - middle))
             shape = Rectangle(texture=figure, pos=place, size=figure.size)
             self._shapes.append(shape)
             self._group.add(shape)
@@ -108,10 +110,20 @@ class ClockDigits(Element):
     @property
     def clipped(self) -> bool:
         """Whether it is smaller by more than a third than in type of the usual size."""
-        usual = self.px / (1 if self.most else Metrics.fontscale)
+        usual = sp(self.floor) / Metrics.fontscale if self.floor else self.px
+        usual /= 1 if self.most else Metrics.fontscale
         return bool(self.text) and self.fit_size(self.width, self.height) < usual * 0.66
 
 
 def _cell(sign: str, px: int) -> int:
-    """The room of a figure or a stop in pixels."""
-    return max(text_size(one, FONT, px, 0, 1.0)[0] for one in (FIGURES if sign in FIGURES else STOPS)) + 1
+    """The room of a figure or of what stands between figures, in pixels."""
+    return text_size(sign if sign in STOPS else "0", FONT, px, 0, 1.0)[0]
+
+
+@lru_cache(maxsize=100)
+def _middle(px: int) -> float:
+    """How high above the foot of its picture the middle of a figure is, in pixels."""
+    made = text_texture("0", FONT, px, _cell("0", px), 1.0, "center")
+    wide, pixels = made.width * 4, made.pixels
+    rows = [row for row in range(made.height) if max(pixels[row * wide + 3 : (row + 1) * wide : 4]) > 100]
+    return float(made.height - (rows[0] + rows[-1] + 1) / 2)

@@ -14,11 +14,17 @@ from kivy.graphics import BorderImage, Color
 from companion.app.widgets import texture_cache
 from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.theme import THEME, px
+from companion.artwork.design_tokens import plate_colours
+from companion.artwork.pieces import mix
 from companion.artwork.shapes import svg
 
 LIFT = {"plate": (2, 10, 0.30), "raised": (4, 18, 0.38), "sheet": (16, 60, 0.60), "flat": (0, 0, 0.0)}
 """Height of a thing: how far its shadow falls, how soft and how dark it is."""
 SHADOW = "#0d0805"
+FRAME, LOW_FRAME = 5, 3.5
+"""Width in dp of the frame of a seat's plate, and on a small screen."""
+THIN = 0.6
+"""The share of it that a frame has which only sets the plate off."""
 
 
 class PlateStyle(msgspec.Struct, frozen=True):
@@ -131,3 +137,13 @@ def plate_style(paper: bool = False) -> PlateStyle:
     if THEME.rimmed:
         return PlateStyle(THEME.colour("panel"), rim=THEME.colour("faint"), width=1.5)
     return PlateStyle(THEME.colour("panel"), lift="plate", hairline=True)
+
+
+def seat_plate(seat: str, radius: float = 18, lift: str = "raised", down: bool = False) -> PlateStyle:
+    """The plate of a seat on turn, which stands out from whatever it lies on; `down`: under a finger."""
+    paint = THEME.paint(seat)
+    fill, frame = plate_colours(paint, THEME.theme)
+    if down:
+        fill = paint.paint if paint.plate else mix(fill, paint.edge, 0.4)
+    width = LOW_FRAME if THEME.small else FRAME
+    return PlateStyle(fill, radius, lift, frame, 0 if not frame else width if paint.frame else width * THIN)

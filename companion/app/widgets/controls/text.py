@@ -105,18 +105,14 @@ class Text(Element):
 
     def least(self) -> float:
         """The width below which one of its words would be broken."""
-        known = style(self.style)
-        words = self.shown.split()
-        return max(
-            (float(text_size(one, known.font, self.px, 0, known.line)[0]) for one in words), default=0.0
-        )
+        return float(text_textures.least_width(self.shown, style(self.style).font, self.px))
 
     def wide(self) -> float:
         """How wide it is in one line."""
         if not self.text:
             return 0.0
         known = style(self.style)
-        return float(text_size(self.shown, known.font, self.px, 0, known.line)[0])
+        return float(text_textures.word_width(self.shown, known.font, self.px))
 
     def shrink(self, share: float) -> None:
         """Be written in so much of the size of its style."""
@@ -166,24 +162,26 @@ class Text(Element):
 
     def _make_figures(self, found: Any, ink: str) -> Iterator[tuple[Any, float, float]]:
         """Each figure that is not cut off, and where its lower left corner is from the upper left one of the
-        words.
+        words: its foot is on the line on which the letters stand.
         """
         if self._group is None:
             self._group = InstructionGroup()
             self.canvas.add(self._group)
         self._group.clear()
         self._group.add(Color(1, 1, 1, 1))
-        known, side = style(self.style), round(self.px * text_textures.FIGURE)
+        known = style(self.style)
         places = text_textures.figure_places(
             self.shown, known.font, self.px, int(self.width), known.line, self.align, self.lead
         )
         for man, (x, y) in zip(self._men, places, strict=False):
-            if y + side / 2 > found.height + side / 4:
+            if y > found.height:
                 break
-            made = text_textures.figure_texture(man, side, ink, bool(man.owner) and man.owner == self.ground)
+            own = bool(man.owner) and man.owner == self.ground
+            side, below = text_textures.figure_box(man, self.px, own)
+            made = text_textures.figure_texture(man, side, ink, own)
             shape = Rectangle(texture=made, size=(side, side))
             self._group.add(shape)
-            yield shape, x - side / 2, y + side / 2
+            yield shape, x - side / 2, y + below
 
     @property
     def drawn(self) -> tuple[float, float, float, float, Any]:

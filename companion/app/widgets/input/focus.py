@@ -80,12 +80,13 @@ class Focus:
         if TYPING.spells and self._app.root.keys is not None:
             return list(self._app.root.keys.keys)
         unable = self._app.audio.reads_focus
-        over = next((one for one in screen.walk() if getattr(one, "covers", False)), screen)
+        over = screen.curtain or next((one for one in screen.walk() if getattr(one, "covers", False)), screen)
         found = [
             one
             for one in over.walk()
             if (isinstance(one, ButtonBehavior) and (not one.disabled or (unable and one.opacity)))
             or isinstance(one, FocusBehavior)
+            or (unable and getattr(one, "is_read", False))
             or (_is_board(one) and one.width > 1)
         ]
         return sorted(found, key=_order)
@@ -111,7 +112,7 @@ class Focus:
             return False
         elif key in CHOOSES:
             self.choose()
-        elif key in ARROWS and _is_board(self.at):
+        elif key in ARROWS and _is_board(self.at) and self._lives(self.at):
             self.at.step(*ARROWS[key])
             self._app.audio.read_out(self.at)
         elif key in ARROWS:
@@ -214,7 +215,7 @@ class Focus:
         elif _is_board(self.at):
             self.at.press()
             self._read_later()
-        elif self.at.disabled:
+        elif self.at.disabled or getattr(self.at, "is_read", False):
             self._app.audio.read_out(self.at)
         elif TYPING.spells:
             self._press_key()

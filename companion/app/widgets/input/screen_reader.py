@@ -34,7 +34,8 @@ class ScreenReader:
 
     def of(self, thing: Any, screen: Any) -> list[str]:
         """Sentences for the ear. `thing` has come to have the focus on `screen`."""
-        found = [one.text for one in screen.walk() if isinstance(one, Text) and one.style == "title"][:1]
+        seen = screen.curtain or screen
+        found = [one.text for one in seen.walk() if isinstance(one, Text) and one.style == "title"][:1]
         if (screen, found) == self._title:
             found = []
         else:
@@ -59,6 +60,8 @@ def describe(thing: Any) -> str:
     if hasattr(thing, "stops"):
         said: str = thing.told(thing.cursor)
         return said
+    if getattr(thing, "is_read", False):
+        return label_of(thing)
     if isinstance(thing, TextInput):
         made = TYPING.made if TYPING.line is thing else ""
         return ", ".join(one for one in (thing.hint_text, made, thing.text, text("told-line")) if one)

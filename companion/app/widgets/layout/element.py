@@ -52,7 +52,8 @@ class Element(Widget):
 
     def keep(self, parts: Sequence[Widget]) -> None:
         """Have these inside and no others; those that are inside already stay as they are, in their order."""
-        for child in [one for one in self.children if one not in parts]:
+        kept = set(map(id, parts))
+        for child in [one for one in self.children if id(one) not in kept]:
             self.remove_widget(child)
         for one in parts:
             if one.parent is None:
@@ -163,8 +164,8 @@ class Columns(Element):
 
 
 class Tiles(Element):
-    """Elements in rows of `columns`, or of fewer where they need more width; all in a row as high as the
-    highest.
+    """Elements in rows of `columns`, or of fewer where they need more width, then in rows as equal as may be; all in a
+    row as high as the highest.
     """
 
     def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
@@ -180,6 +181,8 @@ class Tiles(Element):
         columns = self.columns
         while columns > 1 and self._wide(width, columns) < least:
             columns -= 1
+        if 0 < columns < self.columns and parts:
+            columns = -(-len(parts) // -(-len(parts) // columns))
         return self._wide(width, columns), [parts[i : i + columns] for i in range(0, len(parts), columns)]
 
     def _wide(self, width: float, columns: int) -> float:

@@ -84,7 +84,7 @@ class ButtonItem(PanelItem, frozen=True):
     """Something to press: then `on_press` is called with `args`. `role`: quiet, main or outline.
 
     `sub` stands below the label, `value` at the right; `chosen`: it is the one of several that holds; `art`:
-    a drawing before it.
+    a drawing before it, or above it if it is `upright`.
     """
 
     label: str
@@ -101,6 +101,7 @@ class ButtonItem(PanelItem, frozen=True):
     art: str = ""
     name: str = ""
     """What it is called where a picture says it all."""
+    upright: bool = False
 
     @property
     def key(self) -> str:
@@ -124,6 +125,7 @@ class ButtonItem(PanelItem, frozen=True):
             align=self.align,
             art=self.art,
             name=self.name,
+            upright=self.upright,
         )
 
     def update(self, element: Any, before: ButtonItem) -> bool:

@@ -67,6 +67,8 @@ class Screen(Element):
     """Whether it has a button of its own for a call to the host, so that the footer needs none."""
     is_idle = False
     """Whether it shows that nobody is there."""
+    curtain: Element | None = None
+    """What hides the whole window while this screen is on top; None: the screen is seen."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)

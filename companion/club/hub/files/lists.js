@@ -8,10 +8,11 @@ const busy = () => list.querySelector("details[open], button:disabled") || docum
 
 function anew() {
   if (state === list.dataset.state || busy()) return;
-  if ("newest" in list.dataset) location.replace(location.pathname);
+  if ("newest" in list.dataset) location.replace(location.pathname + (document.body.classList.contains("projected") ? "?projector" : ""));
   else location.reload();
 }
 
+if (document.body.classList.contains("projected")) import("/projected.js");
 if (list) {
   follow(list.dataset.stream, (changed) => {
     for (const [name, piece] of Object.entries(changed)) {

@@ -14,6 +14,7 @@ export function tick(root = document) {
   for (const one of root.querySelectorAll("time[data-ms]")) {
     const gone = one.dataset.runs === "1" ? now() - Number(one.dataset.at) : 0;
     one.textContent = clocked(Number(one.dataset.ms) / 1000 - gone);
+    one.classList.toggle("hours", one.textContent.length > 5);
   }
   for (const one of root.querySelectorAll("time[data-since]")) one.textContent = clocked(now() - Number(one.dataset.since));
   const clock = document.getElementById("now");

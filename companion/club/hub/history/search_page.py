@@ -19,7 +19,7 @@ from companion.club.hub.history.addresses import game_address, player_address
 from companion.club.hub.history.game_search import PAGE, GameQuery, search, variants_played
 from companion.club.hub.html_page import page, words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.game_words import reason_of_row, title_of, winners
+from companion.club.hub.pages.game_words import reason_of_row, score_of_row, title_of, winners
 from companion.club.tournament.edits import key
 from companion.games import find_family
 from companion.kernel.messages import message
@@ -39,12 +39,15 @@ class FoundPlayer(msgspec.Struct, frozen=True):
 
 
 class FoundGame(msgspec.Struct, frozen=True):
-    """A game of the list. `to`: the address of its page; `won`: who has won; `reason`: why it ended."""
+    """A game of the list. `to`: the address of its page; `score`: of a game for two, White first; `won`: who has won;
+    `reason`: why it ended.
+    """
 
     day: str
     to: str
     title: str
     players: Sequence[FoundPlayer]
+    score: str
     won: str
     reason: str
 
@@ -104,6 +107,7 @@ def row_of(words: PageWords, row: Mapping[str, Any]) -> FoundGame:
         to=game_address(row["stream"], row["game"]),
         title=title_of(row["variant"], words.language) or row["title"],
         players=players,
+        score=score_of_row(row, result),
         won=winners(words.catalogue, row["seats"], row["names"], result.get("winner")),
         reason=reason_of_row(words.language, row, result),
     )

@@ -123,7 +123,7 @@ class BoardRenderer:
                     height=plan.height,
                     corners=corners,
                     looks=game.info.looks,
-                    owners=frozenset(("", *game.seats)),
+                    owners=frozenset(_owners(game)),
                     kinds=frozenset(start),
                 )
                 self._woods[key] = wood, partial(boards.picture, board, turn, dress, names=False)
@@ -157,6 +157,14 @@ class BoardRenderer:
         return self.art.man(
             place, token.owner or "white", colour if colour in paints() else "", token.kind, wood.looks
         )
+
+
+def _owners(game: Game) -> set[str]:
+    """Who can own what stands on the board: a piece of a colour that is not played still stands there, and a solitaire is
+    played with White's and Black's.
+    """
+    alone = ("white", "black") if len(game.seats) == 1 else ()
+    return {"", *alone, *(seat for seats in game.info.seatings for seat in seats)}
 
 
 def _key(variant: str, seats: Sequence[str], rules: Mapping[str, str]) -> str:

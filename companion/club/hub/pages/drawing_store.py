@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Mapping
 from functools import cache
 
 from companion.artwork import pieces, shapes
-from companion.artwork.design_tokens import Paint, paints, with_colour
+from companion.artwork.design_tokens import NAMED, Paint, paints, plate_colours, with_colour
 from companion.kernel.looks import Looks
 from companion.server.figures import FigureWriter
 
@@ -116,11 +116,17 @@ def draw_hatching(name: str) -> str:
 
 
 def styles() -> str:
-    """A class of each paint: `of-NAME` paints what is inside, `sign-NAME` nothing but a rim."""
-    return "".join(
-        f".of-{name}{{--paint:{one.paint};--on:{one.on};--hatch:url(/hatch/{name}.svg)}}"
-        for name, one in paints().items()
-    )
+    """A class of each paint: `of-NAME` paints what is inside, in a frame where it would not stand out."""
+    found = ""
+    for name, one in paints().items():
+        (plate, frame), (_, by_day) = (plate_colours(one, theme) for theme in NAMED)
+        frame, by_day = frame or plate, by_day or plate
+        found += (
+            f".of-{name}{{--paint:{one.paint};--plate:{plate};--frame:{frame};--on:{one.on};--hatch:url(/hatch/{name}.svg)}}"
+            f"@media(prefers-color-scheme:light){{:root:not([data-light=evening]) .of-{name}{{--frame:{by_day}}}}}"
+            f":root[data-light=daylight] .of-{name}{{--frame:{by_day}}}"
+        )
+    return found
 
 
 def paint_class(seat: str, colour: str) -> str:

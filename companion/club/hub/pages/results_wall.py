@@ -10,24 +10,29 @@ from markupsafe import Markup
 from companion.club.hub.html_page import words_in
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.drawing_store import paint_class
-from companion.club.hub.pages.game_words import reason, winners
+from companion.club.hub.pages.game_words import reason, score_text, scores_on_table, winners
 from companion.club.hub.pages.table_cards import CardWriter
 from companion.club.hub.pages.table_status import TableStatus
 from companion.server.templates import PageWords
 
 
 class PlacedSeat(msgspec.Struct, frozen=True):
-    """A seat of a game that is over. `place`: from 1; `sign`: the address of its drawing; `text`: how it stands."""
+    """A seat of a game that is over. `place`: from 1, or of a game for two its score; `sign`: the address of its drawing;
+    `text`: how it stands.
+    """
 
-    place: int
+    place: str
     sign: str
     name: str
     text: str
 
 
 class LastResult(msgspec.Struct, frozen=True):
-    """A game that is over. `kind`: the class of the winner's paint, or `plain`."""
+    """A game that is over. `place`: of its table; `kind`: the class of the winner's paint, or `plain`; `said`: who has won, or the score of a game
+    for two that is drawn; `reason`: why, after the score of one that is won.
+    """
 
+    place: str
     table: str
     title: str
     kind: str
@@ -49,28 +54,28 @@ def last_result(hub: Hub, tables: Iterable[TableStatus], language: str) -> LastR
     cards = CardWriter(PageWords(words_in(language)), hub.boards.art, hub.boards)
     lies = table.on_table
     assert lies is not None and lies.result is not None
-    winner, places = lies.result.winner, lies.result.places
+    winner, scores = lies.result.winner, scores_on_table(lies)
+    places = scores or {seat: str(at) for at, seat in enumerate(lies.result.places, 1)}
     alone = isinstance(winner, str) and winner in lies.seats
     colour = lies.colours.get(str(winner), "")
-    said = winners(cards.words.catalogue, lies.seats, lies.names, winner) or cards.words.say(
-        "arbiter-nobody-wins"
-    )
+    won, score = winners(cards.words.catalogue, lies.seats, lies.names, winner), score_text(scores)
     return LastResult(
+        place=table.place,
         table=table.name,
         title=cards.title(lies),
         kind=paint_class(str(winner), colour) if alone else "plain",
         sign=hub.boards.art.sign(table.place, str(winner), colour, True) if alone else "",
-        said=said,
-        reason=reason(language, lies),
+        said=won or score or cards.words.say("arbiter-nobody-wins"),
+        reason=" · ".join(filter(None, (score if won else "", reason(language, lies)))),
         board=Markup(cards.picture(table)),
         seats=[
             PlacedSeat(
-                at,
+                place,
                 hub.boards.art.sign(table.place, seat, lies.colours.get(seat, ""), seat == winner),
                 cards.seat(lies, seat),
                 cards.describe_count(lies, seat),
             )
-            for at, seat in enumerate(places, 1)
+            for seat, place in places.items()
         ]
         if len(lies.seats) > 1
         else [],

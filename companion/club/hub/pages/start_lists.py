@@ -20,20 +20,22 @@ from companion.club.hub.pages.results import game_table, games_of_the_evening
 from companion.club.hub.tournaments.bracket_views import StageView, bracket, round_title
 from companion.club.hub.tournaments.team_views import MatchView, TeamViews
 from companion.club.tournament.edits import key
-from companion.club.tournament.tournament import LEAGUE, Board, Tournament
+from companion.club.tournament.tournament import LEAGUE, Board, Tournament, write_scores
 from companion.kernel.messages import Seat
 from companion.server.templates import PageWords
 
 
 class StartRow(msgspec.Struct, frozen=True):
-    """A player of a round with the seat and the table, or why there is none (`bye`)."""
+    """A player of a round with the seat, the opponents and the table, or why there is none (`bye`); `came`: what the player
+    has made of the game, empty while it is played.
+    """
 
     name: str
     seat: str = ""
     seat_name: str = ""
     opponents: str = ""
     table: str = ""
-    over: bool = False
+    came: str = ""
     bye: str = ""
 
 
@@ -60,10 +62,8 @@ def pieces(hub: Hub, words: PageWords) -> dict[str, str]:
     rounds = [_round(cup, tables, words) for cup in hub.cups.playing() if cup.kind != LEAGUE]
     running = [game for game in games_of_the_evening(hub) if not (game["overruled"] or game["result"])]
     games = game_table(running, words, "hub-nothing-begun", ended=False)
-    return {
-        "rounds": TEMPLATES.piece("pages/start_pieces.html", "rounds", rounds),
-        "games": TEMPLATES.piece("pages/game_table.html", "game_table", games),
-    }
+    written = TEMPLATES.piece("pages/game_table.html", "game_table", games) if running or not rounds else ""
+    return {"rounds": TEMPLATES.piece("pages/start_pieces.html", "rounds", rounds), "games": written}
 
 
 def _round(cup: Tournament, tables: dict[str, str], words: PageWords) -> StartRound:
@@ -79,14 +79,27 @@ def _round(cup: Tournament, tables: dict[str, str], words: PageWords) -> StartRo
 
 
 def _to_row(cup: Tournament, board: Board, seat: str, tables: dict[str, str], words: PageWords) -> StartRow:
+    table = "" if board.off_table else tables.get(board.table, board.table)
+    opponents = tuple(cup.entry(id).name for other, id in board.seats.items() if other != seat)
     return StartRow(
         name=cup.entry(board.seats[seat]).name,
         seat=seat,
         seat_name=words.say("seat", seat=Seat(seat)),
-        opponents=", ".join(cup.entry(id).name for other, id in board.seats.items() if other != seat),
-        table=tables.get(board.table, board.table) or str(board.number),
-        over=board.outcome is not None,
+        opponents=words.say("hub-against", names=opponents) if opponents else "",
+        table=table or words.say("team-board", n=board.number),
+        came=_describe_end(cup, board, seat, words),
     )
+
+
+def _describe_end(cup: Tournament, board: Board, seat: str, words: PageWords) -> str:
+    """What a player has made of a game that is over: the score of a game for two, else the place."""
+    if board.outcome is None:
+        return ""
+    if len(cup.seats) == 2:
+        return write_scores(board.outcome, cup.seats)[seat]
+    if seat in board.outcome.absent:
+        return words.say("cup-absent")
+    return words.say("cup-place", n=board.outcome.place(seat))
 
 
 async def _start(hub: Hub, request: Request) -> Response:

@@ -6,30 +6,37 @@ Clocks are numbers: phones let them run.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 from markupsafe import Markup
+from msgspec.structs import replace
 
 from companion.club.hub.html_page import TEMPLATES
 from companion.club.hub.pages.board_renderer import BoardDrawing, BoardPicture, BoardRenderer
 from companion.club.hub.pages.drawing_store import HubDrawings, paint_class
 from companion.club.hub.pages.game_words import (
+    last_event,
     looks_of,
     prompt,
     reason,
+    score_text,
+    scores_on_table,
     title_of,
     winners,
 )
 from companion.club.hub.pages.table_status import TableStatus
-from companion.club.protocol.messages import Need, OnTable
+from companion.club.protocol.messages import Need, OnTable, Result
+from companion.kernel.messages import Seat, message
 from companion.server.templates import PageWords
 
 ENDS_IN_A_NUMBER = re.compile(r"(?:.*\D)?(\d{1,3})")
 COUNTED = ("home", "points", "boulders", "cards")
 REASONS = ("man", "dispute", "board", "how")
 """What a call can be about, by the club's protocol."""
+LONGEST_NAME = 16
+"""Letters of a name in a sentence of a card."""
 PIECES, BOARD = "pages/pieces.html", "pages/board.html"
 
 
@@ -52,15 +59,20 @@ class CardSeat(msgspec.Struct, frozen=True):
 
 
 class CardLine(msgspec.Struct, frozen=True):
-    """A sentence at the foot of a card.
+    """What the foot of a card says: who must do what, and what has just happened.
 
-    `kind`: its class; `sign`: the address of a drawing instead of the `icon`; `since`: when it began;
-    `step`: how far the game is, a roll or a correction being a step as a move is.
+    `kind`: its class; `text`: the call; `brief`: the call where there is no space for all of it; `tell`: the sentences of
+    the last event; `keeps`: which of them stay if there is no space for all, the `first` or the `last`; `sign`: the address
+    of a drawing instead of the `icon`; `since`: when it began; `step`: how far the game is, a roll or a correction being a
+    step as a move is.
     """
 
     kind: str
     text: str
     icon: str = ""
+    brief: str = ""
+    tell: Sequence[str] = ()
+    keeps: str = "first"
     sign: str = ""
     since: float | None = None
     step: str = ""
@@ -183,6 +195,8 @@ class CardWriter:
     def _below(self, lies: OnTable, seat: str) -> str:
         """How a seat stands, in a few words."""
         if lies.result is not None and len(lies.seats) > 1:
+            if scores := scores_on_table(lies):
+                return scores[seat]
             places = lies.result.places
             return self.words.label("hub-place", n=places.index(seat) + 1) if seat in places else ""
         if lies.clocks is not None and seat in lies.clocks.seats:
@@ -199,35 +213,61 @@ class CardWriter:
     def _line(self, table: TableStatus) -> CardLine:
         """The one sentence of a table."""
         lies, label, language = table.on_table, self.words.label, self.words.language
+        if lies is not None:
+            lies = msgspec.structs.replace(lies, names=shorten(lies.names))
         if not table.online:
-            return CardLine("plain", label("hub-gone"), "plug")
+            return self._plain(table, lies, label("hub-gone"), "plug")
         if table.needs:
             need = table.needs[0]
-            return CardLine(
-                "calling", self._need(need), "hand" if need.why == "call" else "warn", since=need.since
-            )
+            line = self._plain(table, lies, self._need(need), "hand" if need.why == "call" else "warn")
+            return replace(line, kind="calling", brief=label("hub-calls"), since=need.since)
         if lies is None:
             return CardLine("plain", label("hub-free"), "board")
         if lies.result is not None:
-            won = winners(self.words.catalogue, lies.seats, lies.names, lies.result.winner)
-            said, winner = f"{won} {reason(language, lies, draws=True)}".strip(), lies.result.winner
-            if isinstance(winner, str) and winner in lies.seats:
-                return self._paint(table, lies, winner, said)
-            return CardLine("plain", self.draw(table.place, lies, said), "laurel")
+            return self._over(table, lies, lies.result)
         if lies.paused:
-            return CardLine("plain", label("hub-paused"), "pause")
+            return self._plain(table, lies, label("hub-paused"), "pause")
         text = prompt(language, lies, "short", draws=True)
         step = label("hub-step", n=lies.n) if lies.n else ""
         if lies.turn is None or len(lies.seats) < 2:
-            return CardLine("plain", self.draw(table.place, lies, text), "play", step=step)
-        return self._paint(table, lies, lies.turn, text, step)
+            return replace(self._plain(table, lies, text, "play"), step=step)
+        who = lies.names.get(lies.turn) or Seat(lies.turn)
+        brief = self.words.catalogue.say(message("hub-to-move", who=who))
+        return replace(self._paint(table, lies, lies.turn, text), brief=brief, step=step)
 
-    def _paint(self, table: TableStatus, lies: OnTable, seat: str, text: str, step: str = "") -> CardLine:
+    def _over(self, table: TableStatus, lies: OnTable, result: Result) -> CardLine:
+        """Who has won, and why the game ended."""
+        won, winner = winners(self.words.catalogue, lies.seats, lies.names, result.winner), result.winner
+        score, why = score_text(scores_on_table(lies)), reason(self.words.language, lies, draws=True)
+        said = " ".join(filter(None, (score, won)))
+        if isinstance(winner, str) and winner in lies.seats:
+            line = self._paint(table, lies, winner, said or why)
+        else:
+            line = self._plain(table, lies, said or why, "laurel")
+        ground = str(winner) if line.sign else ""
+        because = self.draw(table.place, lies, why, ground)
+        known = because in line.tell or not said
+        return replace(line, keeps="first", tell=line.tell if known else (because, *line.tell))
+
+    def _plain(self, table: TableStatus, lies: OnTable | None, text: str, icon: str) -> CardLine:
+        """A sentence about no seat, or about every seat."""
+        if lies is None:
+            return CardLine("plain", text, icon)
+        return self._tell(table, lies, CardLine("plain", self.draw(table.place, lies, text), icon))
+
+    def _paint(self, table: TableStatus, lies: OnTable, seat: str, text: str) -> CardLine:
         """A sentence about one seat, in its paint."""
         colour = lies.colours.get(seat, "")
         sign = self._art.sign(table.place, seat, colour, True)
         said = self.draw(table.place, lies, text, seat)
-        return CardLine(paint_class(seat, colour), said, sign=sign, step=step)
+        return self._tell(table, lies, CardLine(paint_class(seat, colour), said, sign=sign), seat)
+
+    def _tell(self, table: TableStatus, lies: OnTable, line: CardLine, ground: str = "") -> CardLine:
+        """The line with the last event. Of rolls the last sentences say what came of them, of a move the first one."""
+        said = last_event(self.words.language, lies, draws=True)
+        rolled = lies.last_event is not None and lies.last_event.kind == "roll"
+        told = tuple(self.draw(table.place, lies, one, ground) for one in said)
+        return replace(line, tell=told, keeps="last" if rolled else "first")
 
     def _need(self, need: Need) -> str:
         """Why somebody is wanted, in a few words."""
@@ -235,3 +275,11 @@ class CardWriter:
             return self.words.label(f"hub-calls-{need.said}" if need.said in REASONS else "hub-calls")
         known = need.why in ("mismatch", "arbiter", "board")
         return self.words.label(f"hub-needs-{need.why}") if known else need.said
+
+
+def shorten(names: Mapping[str, str]) -> dict[str, str]:
+    """Names as a sentence of a card has space for them: of a long one the beginning."""
+    return {
+        seat: name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"
+        for seat, name in names.items()
+    }

@@ -121,15 +121,16 @@ class WallFeed:
         return found
 
     def _top(self, cards: CardWriter, tables: Sequence[TableStatus]) -> str:
-        """What stands beside the club's name: how many tables, and who calls."""
+        """What is next to the club's name: how many tables, which of them calls, and for how long."""
         words, trouble = cards.words, self.hub.trouble
         there = [table for table in tables if table.online]
-        calling = [table.name for table in there if table.needs]
+        calling = [table for table in there if table.needs]
         return TEMPLATES.piece(
             PIECES,
             "top",
             words.label("hub-tables", n=len(there)),
-            words.label("hub-who-calls", table=calling[0], n=len(calling) - 1) if calling else "",
+            words.label("hub-who-calls", table=calling[0].name, n=len(calling) - 1) if calling else "",
+            calling[0].waits_since if calling else None,
             words.say(trouble) if trouble is not None else "",
         )
 

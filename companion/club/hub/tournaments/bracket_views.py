@@ -1,4 +1,4 @@
-"""What pages show of a knock-out: what its rounds are called, the bracket, and who has won."""
+"""What rounds and standings are called, and what pages show of a knock-out: the bracket, and who has won."""
 
 from __future__ import annotations
 
@@ -12,9 +12,14 @@ from companion.club.tournament.tournament import KNOCK_OUT, Board, Tournament, r
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import message
 
+DRAWN = 8
+"""Players of the first of the stages that are drawn before anybody is known to play in them."""
+
 
 class SideView(msgspec.Struct, frozen=True):
-    """One of the two of a match. `score`: points of each game, in order."""
+    """One of the two of a match. `name`: of a later stage the board whose winner it is, or empty; `score`: points of each
+    game, in order.
+    """
 
     name: str
     score: str
@@ -41,6 +46,18 @@ def round_title(words: Catalogue, cup: Tournament, number: int) -> str:
     return f"{title} · {words.say(tie)}"
 
 
+def standings_title(words: Catalogue, cup: Tournament) -> str:
+    """What stands above the standings: before the first result, during a round that has results, or after so many rounds.
+    Of a knock-out that is being played: what the bracket is called.
+    """
+    if cup.kind == KNOCK_OUT and cup.rounds:
+        return words.say(message("cup-bracket"))
+    begun = [at for at, one in enumerate(cup.rounds, 1) if any(board.outcome for board in one.boards)]
+    if begun and not cup.rounds[begun[-1] - 1].over:
+        return words.say(message("cup-during", n=begun[-1]))
+    return words.say(message("cup-after", n=sum(one.over for one in cup.rounds)))
+
+
 def game_of_round(cup: Tournament, number: int) -> int:
     """Which game of its matches a round is: 0 the first one, then the tie-breaks from 1 on."""
     return max((knock_out.game_at(cup, number, board) for board in cup.rounds[number - 1].boards), default=0)
@@ -57,8 +74,8 @@ def stage_reached(words: Catalogue, cup: Tournament) -> dict[int, str]:
 
 
 def bracket(words: Catalogue, cup: Tournament) -> list[StageView]:
-    """Every stage of a knock-out that was paired, none of another tournament; the match for the third place is
-    a column of its own.
+    """Every stage of a knock-out, none of another tournament or before the first pairing; the match for the third place is
+    a column of its own. Who has no opponent stands in the next stage only.
     """
     found: list[StageView] = []
     if cup.kind != KNOCK_OUT:
@@ -66,10 +83,39 @@ def bracket(words: Catalogue, cup: Tournament) -> list[StageView]:
     for stage in range(1, len(knock_out.stages(cup)) + 1):
         there = [_match(cup, match) for match in knock_out.matches(cup, stage)]
         main = knock_out.stage_players(cup, stage) // 2
-        found.append(StageView(_stage_title(words, cup, stage), there[:main]))
+        drawn = there[:main] if main == 1 else [match for match in there[:main] if len(match) == 2]
+        found.append(StageView(_stage_title(words, cup, stage), drawn))
         if there[main:]:
             found.append(StageView(words.say(message("cup-third")), there[main:]))
+    return found + _later_stages(words, cup)
+
+
+def _later_stages(words: Catalogue, cup: Tournament) -> list[StageView]:
+    """The stages that are not paired: who is known to play in the next one, or at which board that is decided. Of a large
+    bracket this one only.
+    """
+    last = len(knock_out.stages(cup))
+    if not last:
+        return []
+    players = knock_out.stage_players(cup, last) // 2
+    sides = [_coming(words, cup, match) for match in knock_out.matches(cup, last)[:players]]
+    found: list[StageView] = []
+    while players > 1 and (not found or players <= DRAWN):
+        stage = last + len(found) + 1
+        title = _stage_title(words, cup, stage)
+        found.append(StageView(title, list(zip(sides[::2], sides[1::2], strict=True))))
+        players //= 2
+        sides = [SideView("", "", False)] * players
     return found
+
+
+def _coming(words: Catalogue, cup: Tournament, match: knock_out.Match) -> SideView:
+    name = ""
+    if match.winner:
+        name = cup.entry(match.winner).name
+    elif not match.decided and match.games:
+        name = words.say(message("cup-winner-of-board", board=match.games[-1].number))
+    return SideView(name, "", False)
 
 
 def lot_options(cup: Tournament, number: int, board: Board) -> list[tuple[str, str]]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date
+from functools import partial
 
 import msgspec
 
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.authorization import NotAllowedError
 from companion.club.hub.arbiters.house_rule_forms import CLOCK, check_rules
+from companion.club.hub.arbiters.order_queue import OPEN, WAITS
 from companion.club.hub.hub import Hub
 from companion.club.hub.leagues import league_desk
 from companion.club.tournament import csv_files, edits, knock_out, trf
@@ -37,6 +39,7 @@ from companion.club.tournament.tournament import (
     TeamRules,
     Tournament,
     TournamentError,
+    read_result,
     with_board,
 )
 from companion.games import families
@@ -72,6 +75,7 @@ class DeskAction(msgspec.Struct, frozen=True):
     number: int = 0
     board: int = 0
     places: dict[str, str] = {}
+    result: str = ""
     text: str = ""
     day: str = ""
     why: str = ""
@@ -146,11 +150,26 @@ def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
     work = WORK.get(asked.do)
     if work is None:
         raise TournamentError("cup-lacks")
+    before = hub.cups.get(id) if asked.do == "table" else None
     cup = hub.cups.change(id, lambda cup: work(cup, asked))
+    if before is not None:
+        _withdraw_elsewhere(hub, person, before, cup, asked)
     if asked.do == "line" or (asked.do == "close" and not cup.closed):  # what was told before may count now
         hub.results.read_again(id)
         return hub.cups.get(id)
     return cup
+
+
+def _withdraw_elsewhere(
+    hub: Hub, person: Person, before: Tournament, cup: Tournament, asked: DeskAction
+) -> None:
+    """A board has got another table, or none: the one that it had offers its game no more."""
+    old, new = (edits.board_at(one, asked.number, asked.board) for one in (before, cup))
+    if old.table and old.table != new.table:
+        called = edits.pairing(cup, asked.number, old)
+        for one in hub.orders.list_orders(place=old.table):
+            if one.order is not None and one.order.pairing == called and one.came in (OPEN, WAITS):
+                hub.orders.withdraw(person, one.id)
 
 
 def _enter(cup: Tournament, asked: DeskAction) -> Tournament:
@@ -195,7 +214,11 @@ def _pair(cup: Tournament, asked: DeskAction) -> Tournament:
 
 
 def _rule(cup: Tournament, asked: DeskAction) -> Tournament:
-    """`places`: seat to its place, `absent`; all empty: what the table told holds."""
+    """`result`: of a game for two as `read_result` takes it; or `places`: seat to its place, `absent`. All empty: what the
+    table told holds.
+    """
+    if asked.result and len(cup.seats) == 2:
+        return edits.rule_board(cup, asked.number, asked.board, read_result(asked.result, cup.seats))
     if not any(asked.places.values()):
         return edits.rule_board(cup, asked.number, asked.board, None)
     places: dict[int, list[str]] = {}
@@ -209,12 +232,13 @@ def _rule(cup: Tournament, asked: DeskAction) -> Tournament:
 
 
 def _table(cup: Tournament, asked: DeskAction) -> Tournament:
-    """Where a board is played; no two of a round at one table."""
+    """Where a board is played: no two of a round at one table, or at `edits.NO_TABLE`; empty: what is free when it begins."""
     board = edits.board_at(cup, asked.number, asked.board)
     others = cup.rounds[asked.number - 1].boards
     if asked.table and any(one.table == asked.table for one in others if one.number != asked.board):
         raise TournamentError("cup-table-taken")
-    return with_board(cup, asked.number, replace(board, table=asked.table[:40]))
+    off = asked.table == edits.NO_TABLE
+    return with_board(cup, asked.number, replace(board, table="" if off else asked.table[:40], off_table=off))
 
 
 def _rules(cup: Tournament, asked: DeskAction) -> Tournament:
@@ -298,12 +322,13 @@ KEEPERS = frozenset({"enter", "read", "team", "team-gone", "team-rules", "fixtur
 
 def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tournament:
     """Every board of a round that has no game yet is put up at its table; boards without a table get the free
-    ones in order. `match`: of teams, only the boards of this match of the round, from 1 on.
+    ones in order, and where there are too few the others are played without. `match`: of teams, only the boards of
+    this match of the round, from 1 on.
 
     Raises:
-        TournamentError: there is no such round, too few tables, or somebody plays at another table still.
+        TournamentError: there is no such round, or somebody plays at another table still.
     """
-    sitting, places = hub.cups.sitting(), _places(hub)
+    sitting, places = hub.cups.sitting(), hub.cups.places()
 
     def is_meant(cup: Tournament, board: Board) -> bool:
         at = place_of(cup, board).match if cup.kind == TEAMS else 0
@@ -317,20 +342,13 @@ def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tou
         if not 1 <= number <= len(cup.rounds):
             raise TournamentError("cup-no-round", number=number)
         one = cup.rounds[number - 1]
-        taken = {board.table for board in one.boards}
-        free = [place for place in places if place not in taken]
-        boards = []
-        for board in one.boards:
-            if is_meant(cup, board):
-                if not board.table and not free:
-                    raise TournamentError("cup-no-table")
-                board = replace(board, table=board.table or free.pop(0))
-                for who in board.seats.values():
-                    name = cup.entry(who).name
-                    for other in sitting.get(edits.key(name), []):
-                        if other != board.table:
-                            raise TournamentError("cup-two-tables", name=name, place=other)
-            boards.append(board)
+        boards = edits.place_boards(one.boards, partial(is_meant, cup), places)
+        for board in boards:
+            for who in board.seats.values() if is_meant(cup, board) else ():
+                name = cup.entry(who).name
+                for other in sitting.get(edits.key(name), []):
+                    if other != board.table:
+                        raise TournamentError("cup-two-tables", name=name, place=other)
         rounds = [
             *cup.rounds[: number - 1],
             replace(one, boards=boards, begun=hub.wall()),
@@ -340,7 +358,7 @@ def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tou
 
     cup = hub.cups.change(id, place)
     for board in cup.rounds[number - 1].boards:
-        if is_meant(cup, board):
+        if is_meant(cup, board) and not board.off_table:
             hub.orders.give(
                 person,
                 board.table,
@@ -352,9 +370,3 @@ def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tou
                 pairing=edits.pairing(cup, number, board),
             )
     return cup
-
-
-def _places(hub: Hub) -> Sequence[str]:
-    """Tables that are there, in the order of their names."""
-    there = {str(row["place"]) for row in hub.store.standing(hub.club) if row["online"]}
-    return [place for place in hub.cups.tables() if place in there]

@@ -5,7 +5,7 @@ change.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -20,29 +20,38 @@ from companion.club.hub.tournaments.bracket_views import (
     lot_options,
     round_title,
     stage_reached,
+    standings_title,
 )
+from companion.club.hub.tournaments.store import TournamentStore
 from companion.club.hub.tournaments.team_views import LineForm, TeamRow, TeamSettings, TeamViews, halves
 from companion.club.hub.tournaments.tie_views import (
     describe_points,
+    describe_ties,
     points_text,
     table_of_ties,
     tie_fields,
-    tie_value,
 )
 from companion.club.tournament import knock_out
+from companion.club.tournament.edits import NO_TABLE, place_boards
 from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.ranking.tie_breaks import DEALS, FIRSTS, ties_of
 from companion.club.tournament.ratings import Rating
-from companion.club.tournament.standings import Standing, standings
+from companion.club.tournament.standings import Standing, decisive_ties, standings
+from companion.club.tournament.teams.matches import place_of
 from companion.club.tournament.tournament import (
     BLACK,
     KNOCK_OUT,
     LEAGUE,
+    RESULTS,
     ROBIN,
     TEAMS,
+    THROUGH,
     Board,
     Outcome,
+    Round,
     Tournament,
+    read_result,
+    write_result,
 )
 from companion.games import families
 from companion.kernel.messages import Seat
@@ -55,10 +64,28 @@ CHIPS = 12
 PIECES = "tournaments/pieces.html"
 
 
+class Tables(msgspec.Struct, frozen=True):
+    """The tables of a club.
+
+    `names`: what each place is called; `there`: places that are there, those that can begin at once first; `busy`:
+    places where another game is played to its end first.
+    """
+
+    names: Mapping[str, str]
+    there: Sequence[str] = ()
+    busy: Collection[str] = ()
+
+    @classmethod
+    def of(cls, store: TournamentStore) -> Tables:
+        """The tables as they are now."""
+        return cls(store.tables(), store.places(), store.busy())
+
+
 class SeatView(msgspec.Struct, frozen=True):
     """A seat of a board.
 
-    `side`: of the table; `result`: for people to read; `place`: of the form, empty if there is none yet.
+    `side`: of the table; `result`: for people to read, where it is not that of the board; `place`: of the form, empty if
+    there is none yet.
     """
 
     seat: str
@@ -72,7 +99,8 @@ class SeatView(msgspec.Struct, frozen=True):
 class BoardView(msgspec.Struct, frozen=True):
     """A board of a round.
 
-    `part`: its name in the stream; `places`, `tables`: pairs of value and label that the desk chooses from;
+    `part`: its name in the stream; `result`: of a board of two, White first; `places`, `results`, `tables`: pairs of value
+    and label that the desk chooses from (`results` for two, else `places`); `ruled`: which of `results` the form shows;
     `lot`, `lots`: who goes on by lots, and pairs of entry and name, if an arbiter may say so.
     """
 
@@ -81,14 +109,19 @@ class BoardView(msgspec.Struct, frozen=True):
     table: str
     table_name: str
     seats: Sequence[SeatView]
+    result: str
     places: Sequence[tuple[str, str]]
+    results: Sequence[tuple[str, str]]
+    ruled: str
     tables: Sequence[tuple[str, str]]
     lot: str
     lots: Sequence[tuple[str, str]]
 
 
 class StandingRow(msgspec.Struct, frozen=True):
-    """A line of the standings. `beside`: what parts those who have as many points; `to`: the player's page."""
+    """A line of the standings. `beside`: the tie-breaks that part it from those with as many points, and other counts;
+    `to`: the player's page.
+    """
 
     place: int
     name: str
@@ -139,11 +172,11 @@ class DeskActs(msgspec.Struct, frozen=True):
 
 
 class TournamentViews:
-    """Views of one tournament in the language of `words`. `tables`: what each place is called."""
+    """Views of one tournament in the language of `words`."""
 
-    def __init__(self, words: PageWords, cup: Tournament, tables: Mapping[str, str]) -> None:
+    def __init__(self, words: PageWords, cup: Tournament, tables: Tables) -> None:
         self._words, self._cup, self._tables = words, cup, tables
-        self.teams = TeamViews(words, cup, tables)
+        self.teams = TeamViews(words, cup, tables.names)
 
     def page(self, number: int, desk: bool, clubs: Sequence[tuple[str, str]] = ()) -> dict[str, Any]:
         """The data of the template `tournament.html`.
@@ -160,6 +193,7 @@ class TournamentViews:
             "number": number,
             "heading": round_title(self._words.catalogue, cup, number) if number else cup.title,
             "note": self._note(number),
+            "table_notes_now": self._table_notes(number) if desk else [],
             "stages": bracket(self._words.catalogue, cup),
             "matches": self.teams.matches(number),
             "teams": self.teams.teams(),
@@ -170,7 +204,7 @@ class TournamentViews:
             "rounds": self._chips(number),
             "house_rules": house_rules(self._words, cup),
             "boards": [self._board(number, board) for board in there.boards] if there else [],
-            "byes": [self._bye(id, why) for id, why in there.byes.items()] if there else [],
+            "byes": self._byes(there.byes) if there else [],
             "after": self._after(),
             "rows": self._standings(),
             "ties": table_of_ties(self._words, self._cup),
@@ -189,7 +223,9 @@ class TournamentViews:
         if cup.kind == TEAMS:
             open_rounds = [at for at, one in enumerate(cup.rounds, 1) if not one.over or at == number]
             views = [view for at in open_rounds for view in self.teams.matches(at)]
+            found |= {f"tables/{at}": self._table_piece(at) for at in open_rounds}
             return found | {view.part: TEMPLATES.piece(PIECES, "team_match", view) for view in views}
+        found[f"tables/{number}"] = self._table_piece(number)
         for board in cup.rounds[-1].boards if number else ():
             view = self._board(number, board)
             found[view.part] = TEMPLATES.piece(PIECES, "seats", view)
@@ -203,6 +239,39 @@ class TournamentViews:
             return ""
         return self._words.say("cup-armageddon-about", seat=Seat(self._cup.seats[BLACK]))
 
+    def _table_piece(self, number: int) -> str:
+        return TEMPLATES.piece(PIECES, "table_notes", self._table_notes(number))
+
+    def _table_notes(self, number: int) -> list[str]:
+        """What the desk has to know of the tables of a round: which boards have none, and where another game is played."""
+        if not number or self._cup.kind == LEAGUE or self._cup.rounds[number - 1].over:
+            return []
+        one, say, tables = self._cup.rounds[number - 1], self._words.say, self._tables
+        placed = one.boards  # of a league each club gives tables to the boards that are played there
+        if self._cup.league is None:
+            placed = place_boards(one.boards, lambda board: board.outcome is None, tables.there)
+        waits = [board for board in placed if board.outcome is None and not board.game]
+        found = []
+        without = [board for board in waits if board.off_table]
+        if without and not any(board.off_table for board in one.boards):
+            found.append(say("cup-too-few-tables"))
+        if without:
+            called = tuple(self._call_board(one, board) for board in without)
+            found.append(say("cup-off-tables", n=len(called), boards=called))
+        for board in waits:
+            if board.table in tables.busy:
+                name = tables.names.get(board.table, board.table)
+                found.append(say("cup-table-busy", table=name, board=self._call_board(one, board)))
+        return found
+
+    def _call_board(self, one: Round, board: Board) -> str:
+        """What a board of a round is called: its number, of teams with their match."""
+        if self._cup.kind != TEAMS:
+            return str(board.number)
+        at = place_of(self._cup, board)
+        match = one.matches[at.match - 1]
+        return f"{at.board} ({self._cup.team(match.home).name} – {self._cup.team(match.guest).name})"
+
     def _chips(self, number: int) -> list[RoundChip]:
         """Of a long league those that are near the round that is shown."""
         rounds = self._cup.rounds
@@ -213,21 +282,36 @@ class TournamentViews:
         first = max(0, min(number - CHIPS // 2, len(chips) - CHIPS))
         return chips[first : first + CHIPS]
 
-    def _bye(self, id: int, why: str) -> str:
-        return self._words.say(f"cup-byed-{why}", name=self._cup.entry(id).name)
+    def _byes(self, byes: Mapping[int, str]) -> list[str]:
+        """Who does not play in a round, a sentence each; of a knock-out how many go through, if they are several."""
+        through, say = sum(why == THROUGH for why in byes.values()), self._words.say
+        several = [say("cup-byed-straight", n=through)] if through > 1 else []
+        return several + [
+            say(f"cup-byed-{why}", name=self._cup.entry(id).name)
+            for id, why in byes.items()
+            if why != THROUGH or not several
+        ]
 
     def _board(self, number: int, board: Board) -> BoardView:
         sides = dict(zip(self._cup.seats, SIDES[len(self._cup.seats)], strict=True))
         places = [(str(at), self._place(at)) for at in range(1, len(board.seats) + 1)]
-        known = {board.table: board.table, **self._tables} if board.table else self._tables
+        names = self._tables.names
+        known = {board.table: board.table, **names} if board.table else names
+        two = len(self._cup.seats) == 2
+        without = self._words.say("cup-off-table")
         return BoardView(
             part=f"seats/{number}/{board.number}",
             number=board.number,
-            table=board.table,
-            table_name=self._tables.get(board.table, board.table),
-            seats=[self._seat(board, seat, sides[seat]) for seat in board.seats],
+            table=NO_TABLE if board.off_table else board.table,
+            table_name=without if board.off_table else names.get(board.table, board.table),
+            seats=[self._seat(board, seat, sides[seat]) for seat in self._cup.seats if seat in board.seats],
+            result=write_result(board.outcome, self._cup.seats) if two else "",
             places=[("", "–"), *places, ("absent", self._words.say("cup-absent"))],
-            tables=[("", "–"), *known.items()],
+            results=[("", "–"), *((one, self._describe_result(board, one)) for one in RESULTS)]
+            if two
+            else [],
+            ruled=write_result(board.ruled or board.heard, self._cup.seats) if two else "",
+            tables=[("", "–"), *known.items(), (NO_TABLE, without)],
             lot=str(board.lot or 0),
             lots=lot_options(self._cup, number, board),
         )
@@ -244,15 +328,25 @@ class TournamentViews:
             place=_place_in_form(board.ruled or board.heard, seat),
         )
 
+    def _describe_result(self, board: Board, result: str) -> str:
+        """A result as the desk chooses it, with the names of those who did not come."""
+        absent = read_result(result, self._cup.seats).absent
+        names = tuple(self._cup.entry(board.seats[seat]).name for seat in absent)
+        return f"{result} ({self._words.say('cup-did-not-come', names=names)})" if names else result
+
     def _place(self, at: int) -> str:
         return self._words.say("cup-place", n=at)
 
     def _result(self, outcome: Outcome | None, seat: str) -> str:
-        """A seat's place or what it has counted, or that nobody came; empty while the game goes on."""
+        """A seat's place or what it has counted, or that its player did not come; empty while the game goes on, and of two
+        who came, whose board has a result.
+        """
         if outcome is None:
             return ""
         if seat in outcome.absent:
             return self._words.say("cup-absent")
+        if len(self._cup.seats) == 2:
+            return ""
         if seat in outcome.scores and len(outcome.places) == 1 and outcome.places[0] == [seat]:
             return str(outcome.scores[seat])
         return self._place(outcome.place(seat))
@@ -260,27 +354,26 @@ class TournamentViews:
     def _after(self) -> str:
         if self._cup.kind == KNOCK_OUT and (first := knock_out.winner(self._cup)):
             return self._words.say("cup-winner", name=self._cup.entry(first).name)
-        return self._words.say("cup-after", n=sum(one.over for one in self._cup.rounds))
+        return standings_title(self._words.catalogue, self._cup)
 
     def _standings(self) -> Sequence[StandingRow | TeamRow]:
         if self._cup.kind == TEAMS:
             return self.teams.standings()
         far = stage_reached(self._words.catalogue, self._cup) if self._cup.kind == KNOCK_OUT else {}
-        return [self._row(row, far.get(row.entry, "")) for row in standings(self._cup)]
+        if far and not knock_out.winner(self._cup):
+            return []  # whoever is not out is level: the bracket says who plays on
+        rows = standings(self._cup)
+        decisive = decisive_ties(rows)
+        return [self._row(row, far.get(row.entry, ""), decisive[row.entry]) for row in rows]
 
-    def _row(self, row: Standing, reached: str) -> StandingRow:
-        if self._cup.kind == KNOCK_OUT:
-            beside = reached
-        elif len(self._cup.seats) != 2 and ties_of(self._cup)[0] in (FIRSTS, DEALS):
-            beside = self._words.say("cup-won", n=row.won) if row.won else ""
-        elif self._cup.kind == ROBIN and not self._cup.ties:
-            beside = ""
-        else:
-            first, value = next(iter(row.ties.items()))
-            name = self._words.label(f"tie-{first.lower()}")
-            beside = self._words.say("cup-tie-value", name=name, points=tie_value(value))
+    def _row(self, row: Standing, reached: str, decisive: Sequence[str]) -> StandingRow:
+        beside = [reached] if reached else []
+        if row.won and {*ties_of(self._cup)[:1]} & {FIRSTS, DEALS}:
+            beside.append(self._words.say("cup-won", n=row.won))
+            decisive = [name for name in decisive if name not in (FIRSTS, DEALS)]
+        beside += describe_ties(self._words.catalogue, row, decisive)
         name = self._cup.entry(row.entry).name
-        return StandingRow(row.place, name, beside, halves(row.points), player_address(name))
+        return StandingRow(row.place, name, " · ".join(beside), halves(row.points), player_address(name))
 
     def _acts(self, number: int) -> DeskActs:
         cup, last = self._cup, len(self._cup.rounds)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from companion.club.hub.tournaments.bracket_views import round_title
-from companion.club.hub.tournaments.team_views import halves
-from companion.club.tournament.standings import standings
+from companion.club.hub.tournaments.bracket_views import round_title, standings_title
+from companion.club.hub.tournaments.team_views import describe_criteria, halves
+from companion.club.hub.tournaments.tie_views import describe_ties
+from companion.club.tournament.standings import decisive_ties, standings
 from companion.club.tournament.teams.matches import boards_of, place_of
-from companion.club.tournament.teams.team_standings import TeamStanding, rank_teams
-from companion.club.tournament.tournament import TEAMS, Board, Round, Tournament
+from companion.club.tournament.teams.team_standings import TeamStanding, decisive_criteria, rank_teams
+from companion.club.tournament.tournament import TEAMS, Board, Round, Tournament, write_result
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Seat, message
 from companion.pdf.page import MARGIN, MUTED, Sheets
@@ -25,8 +26,7 @@ def sheets(cup: Tournament, number: int, words: Catalogue) -> Sheets:
     made = Sheets(cup.title)
     if number:
         _table(made, round_title(words, cup, number), *_pairings(cup, number, words))
-    after = sum(one.over for one in cup.rounds)
-    _table(made, words.say(message("cup-after", n=after)), *_standings(cup))
+    _table(made, standings_title(words, cup), *_standings(cup, words))
     return made
 
 
@@ -39,16 +39,21 @@ def pdf(cup: Tournament, number: int, words: Catalogue) -> bytes:
 
 
 def _pairings(cup: Tournament, number: int, words: Catalogue) -> tuple[list[list[str]], list[float]]:
-    one = cup.rounds[number - 1]
-    rows = [["", *(words.say(message("seat", seat=Seat(seat))) for seat in cup.seats)]]
+    one, two = cup.rounds[number - 1], len(cup.seats) == 2
+    rows = [["", *(words.say(message("seat", seat=Seat(seat))) for seat in cup.seats), *[""] * two]]
+    shares = [0.07, 0.4, 0.4, 0.13] if two else [0.07, *[0.93 / len(cup.seats)] * len(cup.seats)]
     if cup.kind == TEAMS:
-        return rows + _matches(cup, one), [0.07, 0.465, 0.465]
-    rows += [[str(board.number), *_names(cup, board)] for board in one.boards]
+        return rows + _matches(cup, one), shares
+    rows += [[str(board.number), *_names(cup, board), *_results(cup, board)] for board in one.boards]
     for id, why in one.byes.items():
-        rows.append(
-            ["", words.say(message(f"cup-byed-{why}", name=cup.entry(id).name)), *[""] * (len(cup.seats) - 1)]
-        )
-    return rows, [0.07, *[0.93 / len(cup.seats)] * len(cup.seats)]
+        said = words.say(message(f"cup-byed-{why}", name=cup.entry(id).name))
+        rows.append(["", said, *[""] * (len(shares) - 2)])
+    return rows, shares
+
+
+def _results(cup: Tournament, board: Board) -> list[str]:
+    """The result of a board of two, White first; a column that larger tables do not have."""
+    return [write_result(board.outcome, cup.seats)] if len(cup.seats) == 2 else []
 
 
 def _names(cup: Tournament, board: Board) -> list[str]:
@@ -59,18 +64,28 @@ def _matches(cup: Tournament, one: Round) -> list[list[str]]:
     """The teams of each match as a line of their own, and its boards below."""
     rows = []
     for at, match in enumerate(one.matches, 1):
-        rows.append(["", " – ".join(cup.team(id).name for id in (match.home, match.guest) if id), ""])
-        rows += [[str(place_of(cup, board).board), *_names(cup, board)] for board in boards_of(cup, one, at)]
+        rows.append(["", " – ".join(cup.team(id).name for id in (match.home, match.guest) if id), "", ""])
+        for board in boards_of(cup, one, at):
+            rows.append([str(place_of(cup, board).board), *_names(cup, board), *_results(cup, board)])
     return rows
 
 
-def _standings(cup: Tournament) -> tuple[list[list[str]], list[float]]:
-    rows = [["", "", ""]]
+def _standings(cup: Tournament, words: Catalogue) -> tuple[list[list[str]], list[float]]:
+    """Place, name, what parts those who are level, and points."""
+    rows, shares = [[""] * 4], [0.07, 0.4, 0.4, 0.13]
     if cup.kind == TEAMS:
-        rows += [[str(row.place), cup.team(row.team).name, _team_points(row)] for row in rank_teams(cup)]
-        return rows, [0.1, 0.7, 0.2]
-    rows += [[str(row.place), cup.entry(row.entry).name, halves(row.points)] for row in standings(cup)]
-    return rows, [0.1, 0.75, 0.15]
+        teams = rank_teams(cup)
+        parted = decisive_criteria(teams, cup.team_rules.ranking)
+        for team in teams:
+            beside = describe_criteria(words, team, parted[team.team])
+            rows.append([str(team.place), cup.team(team.team).name, beside, _team_points(team)])
+        return rows, shares
+    found = standings(cup)
+    decisive = decisive_ties(found)
+    for row in found:
+        beside = " · ".join(describe_ties(words, row, decisive[row.entry]))
+        rows.append([str(row.place), cup.entry(row.entry).name, beside, halves(row.points)])
+    return rows, shares
 
 
 def _team_points(row: TeamStanding) -> str:

@@ -26,7 +26,7 @@ from companion.club.hub.pages.game_words import title_of
 from companion.club.hub.pages.live_lists import LiveLists
 from companion.club.hub.tournaments import desk_actions as cup_play
 from companion.club.hub.tournaments.desk_actions import variants
-from companion.club.hub.tournaments.page_views import TournamentViews, rating_rows
+from companion.club.hub.tournaments.page_views import Tables, TournamentViews, rating_rows
 from companion.club.tournament import csv_files, trf
 from companion.club.tournament.tournament import KINDS, LEAGUE, TEAMS, Tournament, TournamentError
 from companion.server.templates import PageWords
@@ -65,7 +65,7 @@ async def _stream(lists: LiveLists, request: Request) -> Response:
         raise HTTPException(404) from wrong
 
     def encode(words: PageWords) -> dict[str, str]:
-        return TournamentViews(words, hub.cups.get(id), hub.cups.tables()).pieces()
+        return TournamentViews(words, hub.cups.get(id), Tables.of(hub.cups)).pieces()
 
     return await lists.stream(request, f"cup/{id}", encode)
 
@@ -120,14 +120,22 @@ class TournamentPages:
         return answer
 
     def one(self, request: Request) -> Response:
-        cup, desk = self._cup(request), self._desk(request)
+        cup, projected = self._cup(request), "projector" in request.query_params
+        desk = self._desk(request) and not projected
         asked = request.query_params.get("round", "")
         number = int(asked) if asked.isdecimal() and len(asked) < 4 else len(cup.rounds)
         number = max(0, min(number, len(cup.rounds)))
-        views = TournamentViews(words_of(request), cup, self._hub.cups.tables())
+        views = TournamentViews(words_of(request), cup, Tables.of(self._hub.cups))
         twice = self._hub.cups.twice(cup) if desk else []
         data = views.page(number, desk, self._clubs(request) if cup.kind == TEAMS else ())
-        return page(request, "tournaments/tournament.html", newest=not asked, twice=twice, **data)
+        return page(
+            request,
+            "tournaments/tournament.html",
+            newest=not asked,
+            projected=projected,
+            twice=twice,
+            **data,
+        )
 
     def make(self, request: Request, person: Person, new: cup_play.NewTournament) -> dict[str, Any]:
         return {"go": f"/cups/{cup_play.make(self._hub, new).id}"}

@@ -9,7 +9,7 @@ without reading any.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -18,7 +18,7 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 from companion.club.hub.pages.table_status import natural
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.schema import CUPS
-from companion.club.protocol.messages import State, clean_message
+from companion.club.protocol.messages import OnTable, State, clean_message
 from companion.club.tournament.edits import forgotten, key
 from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.tournament import Tournament, TournamentError
@@ -161,15 +161,31 @@ class TournamentStore:
         )
         return {str(row["place"]): str(row["name"] or row["place"]) for row in rows}
 
-    def sitting(self) -> dict[str, list[str]]:
-        """Names, as they are compared, of all who play a game now, and the places of their tables."""
-        found: dict[str, list[str]] = {}
+    def places(self) -> list[str]:
+        """Tables that are there: first those that can begin at once, then those where a game is played; by name."""
+        there = {str(row["place"]) for row in self._store.standing(self._club) if row["online"]}
+        busy = self.busy()
+        return sorted((place for place in self.tables() if place in there), key=lambda place: place in busy)
+
+    def busy(self) -> set[str]:
+        """Places of tables at which a game is played that does not give way to a round."""
+        return {place for place, lies in self._on_tables() if lies.result is None and not lies.gives_way}
+
+    def _on_tables(self) -> Iterator[tuple[str, OnTable]]:
+        """What is on each table that is there."""
         for row in self._store.standing(self._club):
             if row["state"] and row["online"]:
                 lies = clean_message(msgspec.json.decode(row["state"], type=State)).on_table
-                if lies is not None and lies.result is None:
-                    for name in {key(name) for name in lies.names.values() if name}:
-                        found.setdefault(name, []).append(str(row["place"]))
+                if lies is not None:
+                    yield str(row["place"]), lies
+
+    def sitting(self) -> dict[str, list[str]]:
+        """Names, as they are compared, of all who play a game now, and the places of their tables."""
+        found: dict[str, list[str]] = {}
+        for place, lies in self._on_tables():
+            if lies.result is None:
+                for name in {key(name) for name in lies.names.values() if name}:
+                    found.setdefault(name, []).append(place)
         return found
 
     def twice(self, cup: Tournament) -> list[tuple[str, list[str]]]:

@@ -18,24 +18,39 @@ from companion.club.tournament.teams.matches import (
     score_boards,
 )
 from companion.club.tournament.teams.team_edits import write_fixtures
-from companion.club.tournament.teams.team_standings import TeamStanding, rank_teams
+from companion.club.tournament.teams.team_standings import (
+    VALUES,
+    TeamStanding,
+    decisive_criteria,
+    rank_teams,
+)
 from companion.club.tournament.tournament import (
+    BERGER,
+    BERLIN,
     BOARD,
+    BUCHHOLZ,
     CRITERIA,
+    DIRECT,
     GUEST,
     HOME,
+    MATCH,
     TEAMS,
     Board,
     Round,
     Team,
     TeamMatch,
     Tournament,
+    write_result,
 )
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.messages import message
 from companion.server.templates import PageWords
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A board of a match. `home_seat`: which seat the home player has, empty if one of the two is missing."""
+    """A board of a match. `home_seat`: which seat the home player has, empty if one of the two is missing; `result`: home
+    player first.
+    """
 
     board: int
     home: str
@@ -95,7 +110,9 @@ class LineForm(msgspec.Struct, frozen=True):
 
 
 class TeamRow(msgspec.Struct, frozen=True):
-    """A line of the teams' standings. `beside`: what is counted besides `points`."""
+    """A line of the teams' standings. `beside`: what is counted besides `points`, and what parts it from those who are
+    level.
+    """
 
     place: int
     name: str
@@ -130,6 +147,31 @@ class TeamSettings(msgspec.Struct, frozen=True):
 def format_score(home: int, guest: int) -> str:
     """Board points as a match is told: `2½ – 1½`."""
     return f"{halves(home)} – {halves(guest)}"
+
+
+CALLED = {DIRECT: "tie-de", BERLIN: "team-tie-berlin", BERGER: "tie-sb", BUCHHOLZ: "tie-bh"}
+"""Short names of the criteria that standings show only where they part teams."""
+
+
+def describe_criteria(words: Catalogue, row: TeamStanding, names: Sequence[str]) -> str:
+    """Some criteria of a team, each by name and value; match points and board points are shown anyway."""
+    return " · ".join(
+        words.say(
+            message(
+                "cup-tie-value",
+                name=words.label(message(CALLED[one])),
+                points=criterion_text(row, one),
+            )
+        )
+        for one in names
+        if one in CALLED
+    )
+
+
+def criterion_text(row: TeamStanding, criterion: str) -> str:
+    """What a team has by one of the criteria, as people write it."""
+    value = VALUES[criterion](row)
+    return halves(value) if criterion in (BOARD, BERLIN, BERGER) else str(value)
 
 
 def halves(points: int) -> str:
@@ -225,18 +267,31 @@ class TeamViews:
         for step in range(max(len(match.home_line), len(match.guest_line))):
             sides = [line[step] if step < len(line) else 0 for line in (match.home_line, match.guest_line)]
             board, told = boards.get(step + 1), earned[step]
+            seats = [_seat_of(board, side) for side in sides]
+            if board is not None:
+                result = write_result(board.outcome, seats)
+            else:  # whose opponent is missing has won by forfeit
+                result = ("+/−" if match.home in told else "−/+") if told else ""
             rows.append(
                 MatchRow(
                     step + 1,
                     cup.entry(sides[0]).name if sides[0] else "–",
-                    _seat_of(board, sides[0]),
+                    seats[0],
                     cup.entry(sides[1]).name if sides[1] else "–",
-                    _seat_of(board, sides[1]),
-                    format_score(told.get(match.home, 0), told.get(match.guest, 0)) if told else "",
-                    self._tables.get(board.table, board.table) if board is not None else "",
+                    seats[1],
+                    result,
+                    self._name_table(board),
                 )
             )
         return rows
+
+    def _name_table(self, board: Board | None) -> str:
+        """Where a board is played; empty if that is open, or nothing is played."""
+        if board is None:
+            return ""
+        if board.off_table:
+            return self._words.say("cup-off-table")
+        return self._tables.get(board.table, board.table)
 
     def line_forms(self, number: int, match: int) -> list[LineForm]:
         """The line-ups of both teams of a match, while nothing of it has begun."""
@@ -253,15 +308,25 @@ class TeamViews:
         return LineForm(team, self._words.say("team-line", team=of.name), slots, players)
 
     def standings(self) -> list[TeamRow]:
-        return [self._row(row) for row in rank_teams(self._cup)]
+        rows = rank_teams(self._cup)
+        decisive = decisive_criteria(rows, self._cup.team_rules.ranking)
+        return [self._row(row, decisive[row.team]) for row in rows]
 
-    def _row(self, row: TeamStanding) -> TeamRow:
-        name = self._cup.team(row.team).name
-        if self._cup.team_rules.ranking[0] == BOARD:
-            beside = self._words.say("team-beside-match", points=str(row.match))
-            return TeamRow(row.place, name, beside, halves(row.board))
-        beside = self._words.say("team-beside-board", points=halves(row.board))
-        return TeamRow(row.place, name, beside, str(row.match))
+    def _row(self, row: TeamStanding, decisive: Sequence[str]) -> TeamRow:
+        name, say = self._cup.team(row.team).name, self._words.say
+        first = self._cup.team_rules.ranking[0]
+        if first == BOARD:
+            beside = [say("team-beside-match", points=str(row.match))]
+        else:
+            beside = [say("team-beside-board", points=halves(row.board))]
+        if more := describe_criteria(self._words.catalogue, row, decisive):
+            beside.append(more)
+        return TeamRow(
+            row.place,
+            name,
+            " · ".join(beside),
+            criterion_text(row, first if first in (BOARD, MATCH) else MATCH),
+        )
 
     def teams(self) -> list[TeamList]:
         return [self._list(one) for one in self._cup.teams]

@@ -9,8 +9,10 @@ import msgspec
 
 from companion.club.hub.tournaments.team_views import halves
 from companion.club.tournament.ranking.tie_breaks import MOST, TIES, ties_of
-from companion.club.tournament.standings import standings
+from companion.club.tournament.standings import Standing, standings
 from companion.club.tournament.tournament import ROBIN, SWISS, TABLES, PointRules, Tournament
+from companion.i18n.catalogue import Catalogue
+from companion.kernel.messages import message
 from companion.server.templates import PageWords
 
 TieField = tuple[str, Sequence[tuple[str, str]], str]
@@ -41,6 +43,20 @@ def table_of_ties(words: PageWords, cup: Tournament) -> TieTable:
         for row in (standings(cup) if names else ())
     ]
     return TieTable(words.label("cup-ties-of"), heads, rows)
+
+
+def describe_ties(words: Catalogue, row: Standing, names: Sequence[str]) -> list[str]:
+    """Some tie-breaks of a line of the standings, each by name and value."""
+    return [
+        words.say(
+            message(
+                "cup-tie-value",
+                name=words.label(message(f"tie-{name.lower()}")),
+                points=tie_value(row.ties[name]),
+            )
+        )
+        for name in names
+    ]
 
 
 def describe_points(words: PageWords, cup: Tournament) -> str:

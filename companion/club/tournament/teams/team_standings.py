@@ -9,7 +9,7 @@ board counts four times, the last once.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 import msgspec
 
@@ -74,6 +74,22 @@ def rank_teams(cup: Tournament, rounds: int | None = None) -> list[TeamStanding]
             )
     rows = _add_opponents(cup, rows)
     return _order(cup, list(rows.values()), cup.team_rules.ranking)
+
+
+def decisive_criteria(rows: Sequence[TeamStanding], ranking: Sequence[str]) -> dict[int, list[str]]:
+    """Return for each team the criteria that part it from the places next to it.
+
+    Args:
+        rows: The standings, in their order.
+        ranking: The criteria by which they were made.
+    """
+    found: dict[int, set[str]] = {row.team: set() for row in rows}
+    shared = [list(group) for _, group in groupby(rows, key=lambda row: row.place)]
+    for upper, lower in pairwise(shared):
+        decisive = next(by for by in ranking if VALUES[by](upper[0]) != VALUES[by](lower[0]))
+        for row in (*upper, *lower):
+            found[row.team].add(decisive)
+    return {team: [by for by in ranking if by in found[team]] for team in found}
 
 
 def _add_opponents(cup: Tournament, rows: dict[int, TeamStanding]) -> dict[int, TeamStanding]:

@@ -52,10 +52,12 @@ piece-bC = Steinkarte „schwarz“
 
 draws = { $seat } zieht eine Karte.
 moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+    .short = { $piece } { $origin } nach { $to }.
 steps = { $seat } gibt einen Stein ab: ein Schritt mit { PIECE($piece, form: "dat") } von { $origin } nach { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wird geschlagen.
 becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
-inherits = { PIECE($piece, form: "nom") } steht nun auf den Steinen der geschlagenen Figur ({ $owner }: { $n }).
+inherits = { PIECE($seat, $piece, form: "nom") } übernimmt die Steine der geschlagenen Figur ({ $owner }: { $n }).
 returns = Steine zurück an { $owner }: { $n }.
 castles = { $seat } rochiert.
 stops = { $seat } macht keine Schritte mehr.
@@ -63,15 +65,15 @@ plays-none = { $seat } spielt keine Karte.
 adds = { $seat } spielt { PIECE($card, form: "ein-acc") } und legt einen Stein unter { PIECE($owner, $piece, form: "acc") } auf { $square }.
 check = { $seat } steht im Schach.
 over = Die Partie ist vorbei.
-draw-first = { $seat } muss erst Karten ziehen: eine für jeden Stein im Vorrat.
+draw-first = Du kannst erst ziehen, wenn du Karten gezogen hast: eine für jeden Stein im Vorrat.
 nothing-to-place = { $seat } hat nichts aufzustellen.
 no-man = Auf { $square } steht keine Figur des Spiels.
-not-yours = { $seat } ist am Zug.
+not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
 moved-already = { $seat } hat schon gezogen: Spiel eine Karte oder { press-end }.
 same-man = Königsschritte macht nur die Figur, die gezogen hat, die auf { $square }.
 hobbled-pawn = Der Bauer auf { $square } steht auf einem gegnerischen Stein und kann nicht ziehen.
 hobbled = { PIECE($piece, form: "nom") } auf { $square } steht auf einem gegnerischen Stein und zieht wie ein Bauer, ein Feld.
-no-way = { PIECE($piece, form: "nom") } auf { $square } kann nirgendwohin.
+stuck-hobbled = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Darunter liegt ein gegnerischer Stein, also zieht die Figur wie ein Bauer, und der Weg ist versperrt.
 own-man = Auf { $square } steht eine eigene Figur.
 answer-check = { $seat } steht im Schach: Schon der Zug selbst muss es abwehren.
 king-in-check = So stünde { PIECE($seat, "K", form: "nom") } im Schach.
@@ -102,16 +104,16 @@ stage-spend =
         { $seat }: { $n ->
             [1] ein Schritt
            *[other] bis zu { $n } Schritte
-        }, oder Fertig
+        }, oder { offer-pass }
 stage-add = { $seat }, spiel eine Karte oder { press-end }.
-    .short = { $seat }: eine Karte, oder Fertig
+    .short = { $seat }, spiel eine Karte, oder { offer-pass }.
 stage-draw = { $seat }, zieh Karten.
 
 ### What is listed before a game
 
 booster-chess = Booster-Schach
     .says = Schach auf Damesteinen: Eigene unter einer Figur geben ihr Königsschritte, gegnerische hemmen sie; Karten bringen sie dorthin.
-    .equipment = Ein Schachspiel, sechs stapelbare Damesteine jeder Farbe, 36 Karten: eine für jede Figur, dazu vier Steinkarten.
+    .equipment = Ein Schachspiel, stapelbare Damesteine beider Farben und die Karten: eine für jede Figur, dazu die Steinkarten.
 
 ### House rules
 
@@ -151,8 +153,14 @@ rule-card-2 = Eine Figur auf eigenen Steinen ist beflügelt: Nach ihrem Zug ist 
 rule-card-3 = Eine Figur auf gegnerischen Steinen ist gehemmt: Ein Bauer kann nicht ziehen, die anderen ziehen wie Bauern.
 rule-card-4 = Steine beider Farben unter einer Figur heben sich paarweise auf. Wer schlägt, übernimmt die Steine der geschlagenen Figur.
 rule-card-5 = Eine Karte legt einen deiner Steine unter eine Figur, die sie zeigt; Steinkarten passen zu jeder Figur ihrer Farbe.
-rule-card-6 = Eine gehemmte Figur auf der letzten Reihe wird frei. Keine Rochade auf Steinen; kein Doppelschritt für gehemmte Figuren.
-rule-card-7 = Matt wie im Schach; auch Königsschritte drohen. Ein Schach muss der Zug selbst abwehren.
+rule-card-6 = { $far_rank_all ->
+            [a] Eine gehemmte Figur auf der letzten Reihe wird frei.
+           *[b] Eine Figur auf gegnerischen Steinen, die die letzte Reihe erreicht, verliert einen davon.
+        } Keine Rochade auf Steinen; kein Doppelschritt für gehemmte Figuren.
+rule-card-7 = Matt wie im Schach; auch Königsschritte drohen. { $check_at_end ->
+            [a] Ein Schach muss der Zug selbst abwehren.
+           *[b] Am Ende deines Zugs muss dein König sicher sein.
+        }
 
 ### The draw pile
 
@@ -205,13 +213,13 @@ page-aim-2 = Matt.
     .says = Der König ist auf der ersten Reihe angegriffen, und die eigenen Bauern sperren ihn ein.
 page-setup =
     .title = Aufbau
-    .says = Baut ein Schachspiel auf. Jede Seite legt sechs Steine bereit und nimmt sechs Karten auf die Hand, die die andere nicht sieht. Die übrigen Karten sind der Nachziehstapel.
-    .says-plain = Baut ein Schachspiel auf. Jede Seite legt sechs Steine bereit. Jede nimmt sechs Karten auf die Hand. Die andere Seite sieht sie nicht. Die übrigen Karten sind der Nachziehstapel.
+    .says = Baut ein Schachspiel auf. Jede Seite legt ihre Steine bereit und nimmt ebenso viele Karten auf die Hand, die die andere nicht sieht. Die übrigen Karten sind der Nachziehstapel.
+    .says-plain = Baut ein Schachspiel auf. Jede Seite legt ihre Steine bereit. Jede nimmt ebenso viele Karten auf die Hand. Die andere Seite sieht sie nicht. Die übrigen Karten sind der Nachziehstapel.
 page-setup-1 = Wie im Schach.
     .says = Weiß beginnt.
 page-setup-2 = Eine Karte für jede Figur.
-    .says = Das sind zweiunddreißig, und noch vier, zwei jeder Farbe, die zu jeder Figur dieser Farbe passen.
-    .says-plain = Zweiunddreißig davon zeigen eine Figur. Vier weitere zeigen nur eine Farbe, zwei je Farbe. Sie passen zu jeder Figur dieser Farbe.
+    .says = Das sind zweiunddreißig. Weitere passen zu jeder Figur ihrer Farbe: die Steinkarten.
+    .says-plain = Zweiunddreißig davon zeigen eine Figur. Die Steinkarten zeigen nur eine Farbe. Sie passen zu jeder Figur dieser Farbe.
 page-setup-3 = Steine unter Figuren.
     .says = Der weiße Bauer auf einem weißen Stein ist beflügelt. Der schwarze Springer auf einem weißen Stein ist gehemmt.
 page-turn =
@@ -294,14 +302,38 @@ page-inherit =
 page-inherit-1 = Ein gehemmter Springer.
     .says = Er steht auf einem weißen Stein. Der Turm schlägt ihn.
 page-inherit-2 = Davon beflügelt.
-    .says = Jetzt steht der Turm auf einem weißen Stein und darf ihn sofort abgeben.
+    .says = Jetzt steht der Turm auf einem weißen Stein. { $instant ->
+            [a] Er darf ihn sofort abgeben.
+           *[b] Ab dem nächsten Zug darf er ihn abgeben.
+        }
 page-inherit-3 = Davon gehemmt.
     .says = Wäre der Stein schwarz gewesen, wäre der Turm jetzt gehemmt.
 page-freed =
     .title = Frei auf der letzten Reihe
     .title-plain = Wann kommt eine gehemmte Figur frei?
-    .says = Eine gehemmte Figur, die auf der letzten Reihe ankommt, wird frei: Alle gegnerischen Steine unter ihr gehen zurück. Dort kann niemand gehemmt werden.
-    .says-plain = Eine gehemmte Figur, die auf der letzten Reihe ankommt, ist wieder frei. Alle gegnerischen Steine unter ihr gehen zurück. Dort kann niemand eine Figur hemmen.
+    .says = { $far_rank_all ->
+            [a] Eine gehemmte Figur, die auf der letzten Reihe ankommt, wird frei: Alle gegnerischen Steine unter ihr gehen zurück.
+           *[b] Eine Figur auf gegnerischen Steinen, die die letzte Reihe erreicht, verliert einen davon.
+        } { $far_rank_immune ->
+            [a] { $far_rank_all ->
+                [a] Dort kann niemand gehemmt werden.
+               *[b] { "" }
+            }
+           *[b] { "" }
+        }
+    .says-plain = { $far_rank_all ->
+            [a] Eine gehemmte Figur, die auf der letzten Reihe ankommt, ist wieder frei.
+           *[b] Eine Figur auf gegnerischen Steinen erreicht die letzte Reihe. Dann verliert sie einen davon.
+        } { $far_rank_all ->
+            [a] Alle gegnerischen Steine unter ihr gehen zurück.
+           *[b] { "" }
+        } { $far_rank_immune ->
+            [a] { $far_rank_all ->
+                [a] Dort kann niemand eine Figur hemmen.
+               *[b] { "" }
+            }
+           *[b] { "" }
+        }
 page-freed-1 = Ein Schritt nach vorn.
     .says = Der gehemmte Turm kommt auf Reihe 8 an.
 page-freed-2 = Frei.
@@ -318,10 +350,28 @@ page-castling-2 = Ein beflügelter Turm.
 page-check =
     .title = Schach
     .title-plain = Wie wehrst du ein Schach ab?
-    .says = Ein Schach muss der Zug selbst abwehren. Ein Schritt oder eine Karte danach kommt zu spät, und kein Zug darf eine Linie zum eigenen König öffnen, auch wenn ein Schritt sie wieder schließen würde.
-    .says-plain = Ein Schach muss der Zug selbst abwehren. Ein Schritt oder eine Karte danach kommt zu spät. Kein Zug darf eine Linie zum eigenen König öffnen. Das gilt auch, wenn ein Schritt sie wieder schließen würde.
+    .says = { $check_at_end ->
+            [a] Ein Schach muss der Zug selbst abwehren.
+           *[b] Am Ende deines Zugs muss dein König sicher sein.
+        } { $check_at_end ->
+            [a] Ein Schritt oder eine Karte danach kommt zu spät, und kein Zug darf eine Linie zum eigenen König öffnen, auch wenn ein Schritt sie wieder schließen würde.
+           *[b] { "" }
+        }
+    .says-plain = { $check_at_end ->
+            [a] Ein Schach muss der Zug selbst abwehren.
+           *[b] Am Ende deines Zugs muss dein König sicher sein.
+        } { $check_at_end ->
+            [a] Ein Schritt oder eine Karte danach kommt zu spät.
+           *[b] { "" }
+        } Kein Zug darf eine Linie zum eigenen König öffnen. Das gilt auch, wenn ein Schritt sie wieder schließen würde.
 page-check-1 = Im Schach.
-    .says = Der Springer muss dazwischenspringen, nach e2 oder e4. Ein Sprung nach d5 und ein Schritt nach e5 genügt nicht.
+    .says = { $check_at_end ->
+            [a] Der Springer muss dazwischenspringen, nach e2 oder e4.
+           *[b] { "" }
+        } { $check_at_end ->
+            [a] Ein Sprung nach d5 und ein Schritt nach e5 genügt nicht.
+           *[b] { "" }
+        }
 page-pawns =
     .title = Bauern und Steine
     .title-plain = Was ist bei Bauern anders?

@@ -18,49 +18,55 @@ piece-bC = black checkers card
 
 draws = { $seat } draws a card.
 moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
+    .short = { $piece } { $origin } to { $to }.
 steps = { $seat } spends a checker: the { $piece } steps from { $origin } to { $to }.
 captures = { $owner }'s { $piece } on { $square } is captured.
+    .short = The { $piece } is captured.
 becomes = The pawn on { $square } becomes a { $piece }.
-inherits = The { $piece } now stands on the captured man's checkers ({ $owner }: { $n }).
+inherits = { PIECE($seat, $piece, form: "the") } takes over the captured piece's checkers ({ $owner }: { $n }).
 returns = Checkers back to { $owner }: { $n }.
 castles = { $seat } castles.
 stops = { $seat } makes no more steps.
 plays-none = { $seat } plays no card.
-adds = { $seat } plays a { $card } and puts a checker under { $owner }'s { $piece } on { $square }.
+adds = { $seat } plays a { $card } and puts a checker under { PIECE($owner, $piece, form: "the") } on { $square }.
 check = { $seat } is in check.
 over = The game is over.
-draw-first = { $seat } has to draw cards first: one for every checker in the supply.
+draw-first = You can't move before you draw cards: one for each checker in the supply.
 nothing-to-place = { $seat } has nothing to place on the board.
-no-man = No man of the game stands on { $square }.
-not-yours = It is { $seat }'s turn.
-moved-already = { $seat } has moved already: play a card, or { press-end }.
-same-man = Only the man on { $square }, which has moved, may make king steps.
-hobbled-pawn = The pawn on { $square } stands on an enemy checker: it cannot move.
-hobbled = The { $piece } on { $square } stands on an enemy checker: it moves like a pawn, one square.
-no-way = The { $piece } on { $square } cannot go anywhere.
-own-man = { $seat }'s own man stands on { $square }.
-answer-check = { $seat } is in check: the move itself has to answer it.
+no-man = There is no piece on { $square }.
+not-yours = That { $piece } is { $owner }'s.
+moved-already = { $seat } has already moved: play a card, or { press-end }.
+same-man = Only the piece on { $square }, which has just moved, may make king steps.
+hobbled-pawn = The pawn on { $square } cannot move: an enemy checker is under it.
+hobbled = The { $piece } on { $square } has an enemy checker under it, so it moves like a pawn.
+stuck-hobbled = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: an enemy checker is under it, so it moves like a pawn, and its way is blocked.
+own-man = { $seat }'s own piece is on { $square }.
+answer-check = { $seat } is in check, and the move itself must stop the check.
 king-in-check = That would leave { $seat }'s king in check.
-one-step = A checker pays one king step from { $square }.
-castle-checkers = { $seat } cannot castle with a man that stands on checkers.
+one-step = A checker pays for one king step from { $square }.
+castle-checkers = { $seat } cannot castle: the king or a rook is on checkers.
 castle-not = { $seat } cannot castle now.
-moved-pawn = The pawn on { $square } has moved before: one step only.
-not-so-far = { $seat }'s { $piece } does not come from { $origin } to { $to } without standing in danger on the way.
+moved-pawn = The pawn on { $square } has moved before, so it can go only one step.
+not-so-far = { $seat }'s { $piece } cannot go from { $origin } to { $to }: the king would be in check on the way.
 cannot-reach = { $seat }'s { $piece } cannot go from { $origin } to { $to }.
 in-check = { $seat } is in check.
 holds =
-    { $seat }: { $n ->
+    { $seat } has { $n ->
         [one] one checker
        *[other] { $n } checkers
     } in supply, { $cards ->
         [one] one card
        *[other] { $cards } cards
     }.
-ends-dead = Nobody can mate any more.
+ends-dead = Neither side can checkmate now.
 stage-deal = { $seat }, draw your cards.
-stage-move = { $seat }, move a man.
-stage-spend = { $seat }, step on with the same man (up to { $n }), or { press-end }.
-    .short = { $seat }: up to { $n } steps, or { press-end }
+stage-move = { $seat }, move a piece.
+stage-spend = { $seat }, step on with the same piece (up to { $n }), or { press-end }.
+    .short =
+        { $n ->
+            [1] { $seat }: one step, or { press-end }
+           *[other] { $seat }: up to { $n } steps, or { press-end }
+        }
 stage-add = { $seat }, play a card, or { press-end }.
 stage-draw = { $seat }, draw cards.
 
@@ -68,7 +74,7 @@ stage-draw = { $seat }, draw cards.
 
 booster-chess = Booster Chess
     .says = Chess on checkers: your own under a man give it king steps, the other side's hobble it; cards put them there.
-    .equipment = A chess set, six stackable checkers of each colour, 36 cards: one for each man, four checkers cards.
+    .equipment = A chess set, stackable checkers of both colours, and the cards: one for each man, and the checkers cards.
 
 ### House rules
 
@@ -108,8 +114,14 @@ rule-card-2 = A man on your own checkers is boosted: after its move, each checke
 rule-card-3 = A man on enemy checkers is hobbled: a pawn cannot move, the others move like pawns.
 rule-card-4 = Checkers of both colours under one man cancel in pairs. Who captures takes over the captured man's checkers.
 rule-card-5 = A card puts one of your checkers under a man it matches; checkers cards fit any man of their colour.
-rule-card-6 = A hobbled man that reaches the far rank is freed. No castling on checkers; no double step when hobbled.
-rule-card-7 = Mate as in chess; booster steps count as threats. The move itself has to answer a check.
+rule-card-6 = { $far_rank_all ->
+            [a] A hobbled man that reaches the far rank is freed.
+           *[b] A man on enemy checkers that reaches the far rank loses one of them.
+        } No castling on checkers; no double step when hobbled.
+rule-card-7 = Mate as in chess; booster steps count as threats. { $check_at_end ->
+            [a] The move itself has to answer a check.
+           *[b] At the end of your turn your king has to be safe.
+        }
 
 ### The draw pile
 
@@ -141,7 +153,11 @@ not-behind-a-pawn = '{ $square }' is no square behind a pawn that has made two s
 no-double-step = No pawn has made two steps over { $square }.
 no-stack = '{ $text }' in stacks is no man's square with its checkers; write d2:w1.
 no-cards-listed = '{ $text }' lists no cards; write wP2bN1?3, or - for none.
-cards-there-are = There are { $most } cards { $card }, not { $n }.
+cards-there-are =
+    { $most ->
+        [1] There is one card { $card }, not { $n }.
+       *[other] There are { $most } cards { $card }, not { $n }.
+    }
 sixteen-men = A side has sixteen men, eight of them pawns.
 pawn-on-last-rank = No pawn stands on its last rank.
 too-many-checkers = { $seat } has { $n ->
@@ -165,13 +181,13 @@ page-aim-2 = Mate.
     .says = The king is attacked along the first row, and its own pawns shut it in.
 page-setup =
     .title = Setting up
-    .says = Set up a game of chess. Each player lays out six checkers and takes six cards in hand, which the other does not see. The rest of the cards is the draw pile.
-    .says-plain = Set up a game of chess. Each player lays out six checkers. Each takes six cards in hand. The other player does not see them. The rest of the cards is the draw pile.
+    .says = Set up a game of chess. Each player lays out their checkers and takes as many cards in hand, which the other does not see. The rest of the cards is the draw pile.
+    .says-plain = Set up a game of chess. Each player lays out their checkers. Each takes as many cards in hand. The other player does not see them. The rest of the cards is the draw pile.
 page-setup-1 = As in chess.
     .says = White begins.
 page-setup-2 = A card for each man.
-    .says = Thirty-two of them, and four more, two of each colour, that fit any man of that colour.
-    .says-plain = Thirty-two of them show a man. Four more show only a colour, two for each. These fit any man of that colour.
+    .says = Thirty-two of them. More cards fit any man of their colour: the checkers cards.
+    .says-plain = Thirty-two of them show a man. The checkers cards show only a colour. These fit any man of that colour.
 page-setup-3 = Checkers under men.
     .says = The white pawn on a white checker is boosted. The black knight on a white checker is hobbled.
 page-turn =
@@ -256,14 +272,38 @@ page-inherit =
 page-inherit-1 = A hobbled knight.
     .says = It stands on a white checker. The rook captures it.
 page-inherit-2 = Boosted by it.
-    .says = Now the rook stands on a white checker, and may spend it at once.
+    .says = Now the rook stands on a white checker. { $instant ->
+            [a] It may spend it at once.
+           *[b] It may spend it from the next turn on.
+        }
 page-inherit-3 = Hobbled by it.
     .says = Had the checker been black, the rook would be hobbled now.
 page-freed =
     .title = Freed on the last row
     .title-plain = When does a hobbled man get free?
-    .says = A hobbled man that reaches the last row is freed: all enemy checkers under it go back. Nobody can be hobbled there.
-    .says-plain = A hobbled man that reaches the last row is free again. All enemy checkers under it go back. Nobody can hobble a man there.
+    .says = { $far_rank_all ->
+            [a] A hobbled man that reaches the last row is freed: all enemy checkers under it go back.
+           *[b] A man on enemy checkers that reaches the far rank loses one of them.
+        } { $far_rank_immune ->
+            [a] { $far_rank_all ->
+                [a] Nobody can be hobbled there.
+               *[b] { "" }
+            }
+           *[b] { "" }
+        }
+    .says-plain = { $far_rank_all ->
+            [a] A hobbled man that reaches the last row is free again.
+           *[b] A man on enemy checkers may reach the last row. Then it loses one of them.
+        } { $far_rank_all ->
+            [a] All enemy checkers under it go back.
+           *[b] { "" }
+        } { $far_rank_immune ->
+            [a] { $far_rank_all ->
+                [a] Nobody can hobble a man there.
+               *[b] { "" }
+            }
+           *[b] { "" }
+        }
 page-freed-1 = One step ahead.
     .says = The hobbled rook reaches row 8.
 page-freed-2 = Free.
@@ -280,10 +320,28 @@ page-castling-2 = A boosted rook.
 page-check =
     .title = Check
     .title-plain = How do you answer a check?
-    .says = The move itself has to answer a check. A step or a card afterwards is too late, and a move may not open a line to your own king, even if a step would close it again.
-    .says-plain = Your move itself has to answer a check. A step or a card afterwards is too late. A move may not open a line to your own king. That is so even if a step would close the line again.
+    .says = { $check_at_end ->
+            [a] The move itself has to answer a check.
+           *[b] At the end of your turn your king has to be safe.
+        } { $check_at_end ->
+            [a] A step or a card afterwards is too late, and a move may not open a line to your own king, even if a step would close it again.
+           *[b] { "" }
+        }
+    .says-plain = { $check_at_end ->
+            [a] Your move itself has to answer a check.
+           *[b] At the end of your turn your king has to be safe.
+        } { $check_at_end ->
+            [a] A step or a card afterwards is too late.
+           *[b] { "" }
+        } A move may not open a line to your own king. That is so even if a step would close the line again.
 page-check-1 = In check.
-    .says = The knight has to jump between, to e2 or e4. A jump to d5 and a step to e5 would not do.
+    .says = { $check_at_end ->
+            [a] The knight has to jump between, to e2 or e4.
+           *[b] { "" }
+        } { $check_at_end ->
+            [a] A jump to d5 and a step to e5 would not do.
+           *[b] { "" }
+        }
 page-pawns =
     .title = Pawns and checkers
     .title-plain = What is special with pawns?

@@ -52,10 +52,12 @@ piece-bC = carta de ficha negra
 
 draws = { $seat } { NUMBEROF($seat, plural: "roban", singular: "roba") } una carta.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+    .short = { $piece } de { $origin } a { $to }.
 steps = { $seat } { NUMBEROF($seat, plural: "gastan", singular: "gasta") } una ficha: { PIECE($piece, form: "nom") } da un paso de { $origin } a { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
+    .short = { PIECE($owner, $piece, form: "nom") } es { GENDER($piece, f: "capturada", m: "capturado") }.
 becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
-inherits = { PIECE($piece, form: "nom") } está ahora sobre las fichas de la pieza capturada ({ $owner }: { $n }).
+inherits = { PIECE($seat, $piece, form: "nom") } toma las fichas de la pieza capturada ({ $owner }: { $n }).
 returns = Fichas que vuelven { SEAT($owner, form: "a") }: { $n }.
 castles = { $seat } { NUMBEROF($seat, plural: "enrocan", singular: "enroca") }.
 stops = { $seat } no { NUMBEROF($seat, plural: "dan", singular: "da") } más pasos.
@@ -67,15 +69,15 @@ adds =
     } una ficha bajo { PIECE($owner, $piece, form: "nom") } de { $square }.
 check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 over = La partida ha terminado.
-draw-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que robar antes: una carta por cada ficha de la reserva.
+draw-first = No puedes mover antes de robar: una carta por cada ficha de la reserva.
 nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } nada que colocar en el tablero.
 no-man = En { $square } no hay ninguna pieza del juego.
-not-yours = Le toca { SEAT($seat, form: "a") }.
+not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
 moved-already = { $seat } ya { NUMBEROF($seat, plural: "han", singular: "ha") } movido: jugar una carta, o { to-press-end }.
 same-man = Solo la pieza de { $square }, que ha movido, puede dar pasos de rey.
 hobbled-pawn = El peón de { $square } está sobre una ficha rival: no se puede mover.
 hobbled = { PIECE($piece, form: "nom") } de { $square } está sobre una ficha rival: mueve como un peón, una casilla.
-no-way = { PIECE($piece, form: "nom") } de { $square } no puede ir a ninguna parte.
+stuck-hobbled = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: debajo hay una ficha rival, así que mueve como un peón, y el camino está cerrado.
 own-man = En { $square } hay una pieza del mismo bando.
 answer-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque: la jugada misma tiene que responder.
 king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
@@ -123,7 +125,7 @@ stage-draw =
 booster-chess = Ajedrez con refuerzos
     .says = Ajedrez sobre fichas: las tuyas bajo una pieza le dan pasos de rey, las del otro bando la traban; las cartas las ponen ahí.
     .says-plain = Ajedrez sobre fichas: las tuyas bajo una pieza le dan pasos de rey. Las del otro bando la traban. Las cartas las ponen ahí.
-    .equipment = Un juego de ajedrez, seis fichas apilables de cada color, 36 cartas: una por pieza y cuatro cartas de ficha.
+    .equipment = Un juego de ajedrez, fichas apilables de los dos colores y las cartas: una por pieza, y las cartas de ficha.
 
 ### House rules
 
@@ -163,8 +165,14 @@ rule-card-2 = Una pieza sobre tus fichas está reforzada: tras su jugada, cada f
 rule-card-3 = Una pieza sobre fichas rivales está trabada: un peón no se mueve, las demás mueven como peones.
 rule-card-4 = Las fichas de los dos colores bajo una pieza se anulan por pares. Quien captura se queda las fichas de la pieza capturada.
 rule-card-5 = Una carta pone una de tus fichas bajo una pieza como la que muestra; las cartas de ficha valen para cualquiera de su color.
-rule-card-6 = Una pieza trabada que llega a la última fila queda libre. Sin enroque sobre fichas; sin paso doble estando trabada.
-rule-card-7 = Mate como en ajedrez; los pasos de refuerzo cuentan como amenazas. La jugada misma tiene que responder al jaque.
+rule-card-6 = { $far_rank_all ->
+            [a] Una pieza trabada que llega a la última fila queda libre.
+           *[b] Una pieza sobre fichas rivales que llega a la última fila pierde una.
+        } Sin enroque sobre fichas; sin paso doble estando trabada.
+rule-card-7 = Mate como en ajedrez; los pasos de refuerzo cuentan como amenazas. { $check_at_end ->
+            [a] La jugada misma tiene que responder al jaque.
+           *[b] Al final de tu turno tu rey tiene que estar a salvo.
+        }
 
 ### The draw pile
 
@@ -196,7 +204,11 @@ not-behind-a-pawn = La casilla «{ $square }» no está detrás de un peón que 
 no-double-step = Ningún peón ha dado dos pasos sobre { $square }.
 no-stack = En stacks, «{ $text }» no es la casilla de una pieza con sus fichas; escribe d2:w1.
 no-cards-listed = «{ $text }» no enumera cartas; escribe `wP2bN1?3`, o `-` si no hay.
-cards-there-are = Hay { $most } cartas { $card }, no { $n }.
+cards-there-are =
+    { $most ->
+        [1] Hay una carta { $card }, no { $n }.
+       *[other] Hay { $most } cartas { $card }, no { $n }.
+    }
 sixteen-men = Un bando tiene dieciséis piezas, ocho de ellas peones.
 pawn-on-last-rank = Un peón no puede estar en su última fila.
 too-many-checkers =
@@ -221,13 +233,13 @@ page-aim-2 = Mate.
     .says = El rey está atacado por la primera fila, y sus propios peones lo encierran.
 page-setup =
     .title = Preparación
-    .says = Prepara una partida de ajedrez. Cada bando pone seis fichas ante sí y toma seis cartas en la mano, que el otro no ve. El resto de las cartas es el mazo.
-    .says-plain = Prepara una partida de ajedrez. Cada bando pone seis fichas ante sí. Cada bando toma seis cartas en la mano. El otro no las ve. El resto de las cartas es el mazo.
+    .says = Prepara una partida de ajedrez. Cada bando pone sus fichas ante sí y toma otras tantas cartas en la mano, que el otro no ve. El resto de las cartas es el mazo.
+    .says-plain = Prepara una partida de ajedrez. Cada bando pone sus fichas ante sí. Cada bando toma otras tantas cartas en la mano. El otro no las ve. El resto de las cartas es el mazo.
 page-setup-1 = Como en ajedrez.
     .says = Empiezan las blancas.
 page-setup-2 = Una carta por pieza.
-    .says = Son treinta y dos, y cuatro más, dos de cada color, que valen para cualquier pieza de ese color.
-    .says-plain = Treinta y dos muestran una pieza. Cuatro más muestran solo un color, dos de cada uno. Valen para cualquier pieza de ese color.
+    .says = Son treinta y dos. Otras valen para cualquier pieza de su color: las cartas de ficha.
+    .says-plain = Treinta y dos muestran una pieza. Las cartas de ficha muestran solo un color. Valen para cualquier pieza de ese color.
 page-setup-3 = Fichas bajo las piezas.
     .says = El peón blanco sobre una ficha blanca está reforzado. El caballo negro sobre una ficha blanca está trabado.
 page-turn =
@@ -308,13 +320,25 @@ page-inherit =
 page-inherit-1 = Un caballo trabado.
     .says = Está sobre una ficha blanca. La torre lo captura.
 page-inherit-2 = Así queda reforzada.
-    .says = Ahora la torre está sobre una ficha blanca, y puede gastarla enseguida.
+    .says = Ahora la torre está sobre una ficha blanca. { $instant ->
+            [a] Puede gastarla enseguida.
+           *[b] Puede gastarla desde el próximo turno.
+        }
 page-inherit-3 = Así queda trabada.
     .says = Si la ficha fuera negra, ahora la torre estaría trabada.
 page-freed =
     .title = Libre en la última fila
     .title-plain = ¿Cuándo queda libre una pieza trabada?
-    .says = Una pieza trabada que llega a la última fila queda libre: todas las fichas rivales de debajo vuelven. Ahí no se puede trabar ninguna pieza.
+    .says = { $far_rank_all ->
+            [a] Una pieza trabada que llega a la última fila queda libre: todas las fichas rivales de debajo vuelven.
+           *[b] Una pieza sobre fichas rivales que llega a la última fila pierde una.
+        } { $far_rank_immune ->
+            [a] { $far_rank_all ->
+                [a] Ahí no se puede trabar ninguna pieza.
+               *[b] { "" }
+            }
+           *[b] { "" }
+        }
 page-freed-1 = Un paso adelante.
     .says = La torre trabada llega a la fila 8.
 page-freed-2 = Libre.
@@ -331,10 +355,28 @@ page-castling-2 = Una torre reforzada.
 page-check =
     .title = Jaque
     .title-plain = ¿Cómo se responde al jaque?
-    .says = La jugada misma tiene que responder al jaque. Un paso o una carta después llega tarde, y una jugada no puede abrir una línea hacia tu rey, aunque un paso la cerrase otra vez.
-    .says-plain = La jugada misma tiene que responder al jaque. Un paso o una carta después llega tarde. Una jugada no puede abrir una línea hacia tu rey. Tampoco si un paso la cerrase otra vez.
+    .says = { $check_at_end ->
+            [a] La jugada misma tiene que responder al jaque.
+           *[b] Al final de tu turno tu rey tiene que estar a salvo.
+        } { $check_at_end ->
+            [a] Un paso o una carta después llega tarde, y una jugada no puede abrir una línea hacia tu rey, aunque un paso la cerrase otra vez.
+           *[b] { "" }
+        }
+    .says-plain = { $check_at_end ->
+            [a] La jugada misma tiene que responder al jaque.
+           *[b] Al final de tu turno tu rey tiene que estar a salvo.
+        } { $check_at_end ->
+            [a] Un paso o una carta después llega tarde.
+           *[b] { "" }
+        } Una jugada no puede abrir una línea hacia tu rey. Tampoco si un paso la cerrase otra vez.
 page-check-1 = En jaque.
-    .says = El caballo tiene que interponerse: saltar a e2 o a e4. Un salto a d5 y un paso a e5 no bastan.
+    .says = { $check_at_end ->
+            [a] El caballo tiene que interponerse: saltar a e2 o a e4.
+           *[b] { "" }
+        } { $check_at_end ->
+            [a] Un salto a d5 y un paso a e5 no bastan.
+           *[b] { "" }
+        }
 page-pawns =
     .title = Peones y fichas
     .title-plain = ¿Qué tienen de especial los peones?

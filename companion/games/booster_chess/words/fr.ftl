@@ -47,10 +47,12 @@ piece-bC = carte jeton noir
 
 draws = { $seat } { NUMBEROF($seat, plural: "piochent", singular: "pioche") } une carte.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+    .short = { $piece } de { $origin } en { $to }.
 steps = { $seat } { NUMBEROF($seat, plural: "dépensent", singular: "dépense") } un jeton : { PIECE($piece, form: "nom") } fait un pas de { $origin } en { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
+    .short = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "prise", m: "pris") }.
 becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
-inherits = { PIECE($piece, form: "nom") } est maintenant sur les jetons de la pièce prise ({ $owner } : { $n }).
+inherits = { PIECE($seat, $piece, form: "nom") } reprend les jetons de la pièce prise ({ $owner } : { $n }).
 returns = Jetons rendus { SEAT($owner, form: "a") } : { $n }.
 castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") }.
 stops = { $seat } { NUMBEROF($seat, plural: "ne font", singular: "ne fait") } plus de pas.
@@ -62,15 +64,15 @@ adds =
     } un jeton sous { PIECE($owner, $piece, form: "nom") } en { $square }.
 check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 over = La partie est finie.
-draw-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord piocher : une carte par jeton de la réserve.
+draw-first = Vous ne pouvez pas jouer avant d’avoir pioché : une carte par jeton de la réserve.
 nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à poser sur le plateau.
 no-man = Aucune pièce du jeu n’est en { $square }.
-not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
 moved-already = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } déjà joué un coup : jouez une carte ou { press-end }.
 same-man = Seule la pièce en { $square }, qui vient de jouer, peut faire des pas de roi.
 hobbled-pawn = Le pion en { $square } est sur un jeton adverse : il ne peut pas bouger.
 hobbled = { PIECE($piece, form: "nom") } en { $square } est sur un jeton adverse : seulement un coup de pion, d’une case.
-no-way = { PIECE($piece, form: "nom") } en { $square } ne peut aller nulle part.
+stuck-hobbled = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : un pion adverse est dessous, donc cette pièce joue comme un pion, et le chemin est bloqué.
 own-man = Une pièce du même camp est en { $square }.
 answer-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec : c’est le coup lui-même qui doit le parer.
 king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
@@ -95,7 +97,7 @@ ends-dead = Plus personne ne peut mater.
 stage-deal = { $seat }, piochez vos cartes.
 stage-move = { $seat }, jouez une pièce.
 stage-spend = { $seat }, continuez avec la même pièce ({ $n } pas au plus), ou { press-end }.
-    .short = { $seat } : { $n } pas au plus, ou Terminer
+    .short = { $seat } : { $n } pas au plus, ou { offer-pass }
 stage-add = { $seat }, jouez une carte ou { press-end }.
     .short = { $seat } : une carte, ou { press-end }
 stage-draw = { $seat }, piochez des cartes.
@@ -104,7 +106,7 @@ stage-draw = { $seat }, piochez des cartes.
 
 booster-chess = Échecs à boosters
     .says = Des échecs sur des jetons : les vôtres sous une pièce lui donnent des pas de roi, ceux de l’adversaire l’entravent ; les cartes les y mettent.
-    .equipment = Un jeu d’échecs, six pions de dames empilables de chaque couleur comme jetons, 36 cartes : une par pièce et quatre cartes jeton.
+    .equipment = Un jeu d’échecs, des pions de dames empilables comme jetons, et les cartes : une par pièce, et les cartes jeton.
 
 ### House rules
 
@@ -144,8 +146,14 @@ rule-card-2 = Une pièce sur vos propres jetons est boostée : après son coup,
 rule-card-3 = Une pièce sur des jetons adverses est entravée : un pion ne peut pas bouger, les autres se déplacent comme des pions.
 rule-card-4 = Sous une même pièce, les jetons des deux couleurs s’annulent par paires. Qui prend reçoit les jetons de la pièce prise.
 rule-card-5 = Une carte met un de vos jetons sous une pièce qu’elle désigne ; une carte jeton vaut pour toute pièce de sa couleur.
-rule-card-6 = Une pièce entravée qui arrive sur la dernière rangée est libérée. Pas de roque sur des jetons ; une pièce entravée n’avance jamais de deux cases.
-rule-card-7 = Mat comme aux échecs ; les pas des boosters comptent comme menaces. C’est le coup lui-même qui doit parer un échec.
+rule-card-6 = { $far_rank_all ->
+            [a] Une pièce entravée qui arrive sur la dernière rangée est libérée.
+           *[b] Une pièce sur des jetons adverses qui atteint la dernière rangée en perd un.
+        } Pas de roque sur des jetons ; une pièce entravée n’avance jamais de deux cases.
+rule-card-7 = Mat comme aux échecs ; les pas des boosters comptent comme menaces. { $check_at_end ->
+            [a] C’est le coup lui-même qui doit parer un échec.
+           *[b] À la fin de votre tour, votre roi doit être en sûreté.
+        }
 
 ### The draw pile
 
@@ -177,7 +185,11 @@ not-behind-a-pawn = « { $square } » n’est pas une case derrière un pion q
 no-double-step = Aucun pion n’a fait deux pas par-dessus { $square }.
 no-stack = « { $text } » dans stacks n’est pas la case d’une pièce avec ses jetons ; écrivez d2:w1.
 no-cards-listed = « { $text } » n’est pas une liste de cartes ; écrivez `wP2bN1?3`, ou `-` pour aucune.
-cards-there-are = Il y a { $most } cartes { $card }, et non { $n }.
+cards-there-are =
+    { $most ->
+        [1] Il y a une carte { $card }, et non { $n }.
+       *[other] Il y a { $most } cartes { $card }, et non { $n }.
+    }
 sixteen-men = Un camp a seize pièces, dont huit pions.
 pawn-on-last-rank = Aucun pion n’est sur la dernière rangée de son camp.
 too-many-checkers =
@@ -202,13 +214,13 @@ page-aim-2 = Mat.
     .says = Le roi est attaqué le long de la première rangée, et ses propres pions l’enferment.
 page-setup =
     .title = La préparation
-    .says = Préparez une partie d’échecs. Chacun pose six jetons devant soi et prend en main six cartes, que l’autre ne voit pas. Les cartes qui restent forment la pioche.
-    .says-plain = Préparez une partie d’échecs. Chacun pose six jetons devant soi. Chacun prend six cartes en main. L’autre ne les voit pas. Les cartes qui restent forment la pioche.
+    .says = Préparez une partie d’échecs. Chacun pose ses jetons devant soi et prend en main autant de cartes, que l’autre ne voit pas. Les cartes qui restent forment la pioche.
+    .says-plain = Préparez une partie d’échecs. Chacun pose ses jetons devant soi. Chacun prend autant de cartes en main. L’autre ne les voit pas. Les cartes qui restent forment la pioche.
 page-setup-1 = Comme aux échecs.
     .says = Les Blancs commencent.
 page-setup-2 = Une carte par pièce.
-    .says = Il y en a trente-deux, et quatre de plus, deux de chaque couleur, qui valent pour toute pièce de cette couleur.
-    .says-plain = Trente-deux montrent une pièce. Quatre de plus montrent seulement une couleur, deux pour chacune. Elles valent pour toute pièce de cette couleur.
+    .says = Il y en a trente-deux. D’autres valent pour toute pièce de leur couleur : les cartes jeton.
+    .says-plain = Trente-deux montrent une pièce. Les cartes jeton montrent seulement une couleur. Elles valent pour toute pièce de cette couleur.
 page-setup-3 = Des jetons sous les pièces.
     .says = Le pion blanc sur un jeton blanc est boosté. Le cavalier noir sur un jeton blanc est entravé.
 page-turn =
@@ -293,13 +305,25 @@ page-inherit =
 page-inherit-1 = Un cavalier entravé.
     .says = Il est sur un jeton blanc. La tour le prend.
 page-inherit-2 = Boostée par lui.
-    .says = La tour est maintenant sur un jeton blanc, et peut le dépenser tout de suite.
+    .says = La tour est maintenant sur un jeton blanc. { $instant ->
+            [a] Elle peut le dépenser tout de suite.
+           *[b] Elle peut le dépenser à partir du tour suivant.
+        }
 page-inherit-3 = Entravée par lui.
     .says = Si le jeton avait été noir, la tour serait maintenant entravée.
 page-freed =
     .title = Libérées sur la dernière rangée
     .title-plain = Quand une pièce entravée est-elle libre ?
-    .says = Une pièce entravée qui arrive sur la dernière rangée est libérée : tous les jetons adverses sous elle sont rendus. Là, aucune pièce ne peut être entravée.
+    .says = { $far_rank_all ->
+            [a] Une pièce entravée qui arrive sur la dernière rangée est libérée : tous les jetons adverses sous elle sont rendus.
+           *[b] Une pièce sur des jetons adverses qui atteint la dernière rangée en perd un.
+        } { $far_rank_immune ->
+            [a] { $far_rank_all ->
+                [a] Là, aucune pièce ne peut être entravée.
+               *[b] { "" }
+            }
+           *[b] { "" }
+        }
 page-freed-1 = Un pas en avant.
     .says = La tour entravée arrive sur la rangée 8.
 page-freed-2 = Libre.
@@ -316,10 +340,28 @@ page-castling-2 = Une tour boostée.
 page-check =
     .title = L’échec
     .title-plain = Comment parer un échec ?
-    .says = C’est le coup lui-même qui doit parer un échec. Un pas ou une carte ensuite viennent trop tard, et un coup ne peut pas ouvrir une ligne vers votre propre roi, même si un pas la refermait.
-    .says-plain = C’est le coup lui-même qui doit parer un échec. Un pas ou une carte ensuite viennent trop tard. Un coup ne peut pas ouvrir une ligne vers votre propre roi. C’est vrai aussi quand un pas la refermerait.
+    .says = { $check_at_end ->
+            [a] C’est le coup lui-même qui doit parer un échec.
+           *[b] À la fin de votre tour, votre roi doit être en sûreté.
+        } { $check_at_end ->
+            [a] Un pas ou une carte ensuite viennent trop tard, et un coup ne peut pas ouvrir une ligne vers votre propre roi, même si un pas la refermait.
+           *[b] { "" }
+        }
+    .says-plain = { $check_at_end ->
+            [a] C’est le coup lui-même qui doit parer un échec.
+           *[b] À la fin de votre tour, votre roi doit être en sûreté.
+        } { $check_at_end ->
+            [a] Un pas ou une carte ensuite viennent trop tard.
+           *[b] { "" }
+        } Un coup ne peut pas ouvrir une ligne vers votre propre roi. C’est vrai aussi quand un pas la refermerait.
 page-check-1 = En échec.
-    .says = Le cavalier doit sauter entre les deux, en e2 ou en e4. Un saut en d5 et un pas en e5 ne suffiraient pas.
+    .says = { $check_at_end ->
+            [a] Le cavalier doit sauter entre les deux, en e2 ou en e4.
+           *[b] { "" }
+        } { $check_at_end ->
+            [a] Un saut en d5 et un pas en e5 ne suffiraient pas.
+           *[b] { "" }
+        }
 page-pawns =
     .title = Les pions et les jetons
     .title-plain = Qu’ont les pions de spécial ?

@@ -37,10 +37,12 @@ piece-bC = zwarte schijvenkaart
 
 draws = { $seat } trekt een kaart.
 moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+    .short = { $piece } { $origin } naar { $to }.
 steps = { $seat } geeft een schijf uit: { PIECE($piece, form: "nom") } stapt van { $origin } naar { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wordt geslagen.
 becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
-inherits = { PIECE($piece, form: "nom") } staat nu op de schijven van het geslagen stuk ({ $owner }: { $n }).
+inherits = { PIECE($seat, $piece, form: "nom") } neemt de schijven van het geslagen stuk over ({ $owner }: { $n }).
 returns = Schijven terug naar { $owner }: { $n }.
 castles = { $seat } rokeert.
 stops = { $seat } doet geen stappen meer.
@@ -48,15 +50,15 @@ plays-none = { $seat } speelt geen kaart.
 adds = { $seat } speelt { PIECE($card, form: "een") } en legt een schijf onder { PIECE($owner, $piece, form: "nom") } op { $square }.
 check = { $seat } staat schaak.
 over = De partij is afgelopen.
-draw-first = { $seat } moet eerst kaarten trekken: één voor elke schijf in de voorraad.
+draw-first = Je kunt pas zetten als je kaarten hebt getrokken: één voor elke schijf in de voorraad.
 nothing-to-place = { $seat } heeft niets te plaatsen.
 no-man = Op { $square } staat geen stuk van het spel.
-not-yours = { $seat } is aan zet.
+not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
 moved-already = { $seat } heeft al gezet: speel een kaart, of { press-end }.
 same-man = Alleen het stuk op { $square }, dat gezet heeft, mag koningsstappen doen.
 hobbled-pawn = De pion op { $square } staat op een schijf van de tegenstander en kan niet zetten.
 hobbled = { PIECE($piece, form: "nom") } op { $square } staat op een schijf van de tegenstander en gaat als een pion, één veld.
-no-way = { PIECE($piece, form: "nom") } op { $square } kan nergens heen.
+stuck-hobbled = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: er ligt een schijf van de ander onder, dus het stuk zet als een pion, en de weg is versperd.
 own-man = Op { $square } staat een eigen stuk.
 answer-check = { $seat } staat schaak: de zet zelf moet het schaak opheffen.
 king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
@@ -94,7 +96,7 @@ stage-draw = { $seat }, trek kaarten.
 
 booster-chess = Boosterschaak
     .says = Schaken op damschijven: eigen schijven geven een stuk koningsstappen, die van de ander kluisteren het; kaarten leggen ze neer.
-    .equipment = Een schaakspel, zes stapelbare damschijven van elke kleur, 36 kaarten: één voor elk stuk en vier schijvenkaarten.
+    .equipment = Een schaakspel, stapelbare damschijven van beide kleuren en de kaarten: één voor elk stuk en de schijvenkaarten.
 
 ### House rules
 
@@ -134,8 +136,14 @@ rule-card-2 = Een stuk op je eigen schijven is versterkt: na de zet is elke schi
 rule-card-3 = Een stuk op schijven van de tegenstander is gekluisterd: een pion kan niet zetten, de andere gaan als een pion.
 rule-card-4 = Schijven van beide kleuren onder één stuk vallen paarsgewijs weg. Wie slaat, neemt de schijven van het geslagen stuk over.
 rule-card-5 = Een kaart legt een schijf van jou onder een stuk dat past; een schijvenkaart past bij elk stuk van die kleur.
-rule-card-6 = Een gekluisterd stuk dat de laatste rij haalt, komt vrij. Geen rokade op schijven; geen dubbele stap voor een gekluisterd stuk.
-rule-card-7 = Mat zoals bij schaken; extra stappen tellen als dreiging. Staat je koning schaak, dan moet de zet zelf het schaak opheffen.
+rule-card-6 = { $far_rank_all ->
+            [a] Een gekluisterd stuk dat de laatste rij haalt, komt vrij.
+           *[b] Een stuk op schijven van de ander dat de laatste rij haalt, verliest er één.
+        } Geen rokade op schijven; geen dubbele stap voor een gekluisterd stuk.
+rule-card-7 = Mat zoals bij schaken; extra stappen tellen als dreiging. { $check_at_end ->
+            [a] Staat je koning schaak, dan moet de zet zelf het schaak opheffen.
+           *[b] Aan het eind van je beurt moet je koning veilig zijn.
+        }
 
 ### The draw pile
 
@@ -167,7 +175,11 @@ not-behind-a-pawn = Het veld ‘{ $square }’ ligt niet achter een pion die twe
 no-double-step = Geen pion heeft twee stappen over { $square } gedaan.
 no-stack = ‘{ $text }’ in stacks is geen veld van een stuk met zijn schijven; schrijf d2:w1.
 no-cards-listed = ‘{ $text }’ somt geen kaarten op; schrijf wP2bN1?3, of ‘-’ voor geen.
-cards-there-are = Er zijn { $most } kaarten { $card }, niet { $n }.
+cards-there-are =
+    { $most ->
+        [1] Er is één kaart { $card }, niet { $n }.
+       *[other] Er zijn { $most } kaarten { $card }, niet { $n }.
+    }
 sixteen-men = Een kant heeft zestien stukken, waarvan acht pionnen.
 pawn-on-last-rank = Op de laatste rij staat geen pion.
 too-many-checkers = { $seat } heeft { $n ->
@@ -192,13 +204,13 @@ page-aim-2 = Mat.
     .says-plain = De zwarte toren valt de koning langs de eerste rij aan. De eigen pionnen sluiten alles af.
 page-setup =
     .title = Opstellen
-    .says = Stel een schaakspel op. Ieder legt zes schijven voor zich en neemt zes kaarten in de hand, die de ander niet ziet. De rest van de kaarten is de trekstapel.
-    .says-plain = Stel een schaakspel op. Ieder legt zes schijven voor zich. Ieder neemt zes kaarten in de hand. De ander ziet die niet. De rest van de kaarten is de trekstapel.
+    .says = Stel een schaakspel op. Ieder legt de eigen schijven voor zich en neemt evenveel kaarten in de hand, die de ander niet ziet. De rest van de kaarten is de trekstapel.
+    .says-plain = Stel een schaakspel op. Ieder legt de eigen schijven voor zich. Ieder neemt evenveel kaarten in de hand. De ander ziet die niet. De rest van de kaarten is de trekstapel.
 page-setup-1 = Zoals bij schaken.
     .says = Wit begint.
 page-setup-2 = Een kaart voor elk stuk.
-    .says = Tweeëndertig, en nog vier, twee van elke kleur, die bij elk stuk van die kleur passen.
-    .says-plain = Tweeëndertig tonen een stuk. Nog vier tonen alleen een kleur, twee voor elke. Die passen bij elk stuk van die kleur.
+    .says = Tweeëndertig stuks. Andere kaarten passen bij elk stuk van hun kleur: de schijvenkaarten.
+    .says-plain = Tweeëndertig tonen een stuk. De schijvenkaarten tonen alleen een kleur. Die passen bij elk stuk van die kleur.
 page-setup-3 = Schijven onder stukken.
     .says = De witte pion op een witte schijf is versterkt. Het zwarte paard op een witte schijf is gekluisterd.
 page-turn =
@@ -283,15 +295,42 @@ page-inherit =
 page-inherit-1 = Een gekluisterd paard.
     .says = Het staat op een witte schijf. De toren slaat het.
 page-inherit-2 = Daardoor versterkt.
-    .says = Nu staat de toren op een witte schijf, en die mag meteen uitgegeven worden.
-    .says-plain = Nu staat de toren op een witte schijf. Die schijf mag je meteen uitgeven.
+    .says = Nu staat de toren op een witte schijf. { $instant ->
+            [a] Die mag meteen uitgegeven worden.
+           *[b] Vanaf de volgende beurt mag die uitgegeven worden.
+        }
+    .says-plain = Nu staat de toren op een witte schijf. { $instant ->
+            [a] Die schijf mag je meteen uitgeven.
+           *[b] Vanaf de volgende beurt mag die uitgegeven worden.
+        }
 page-inherit-3 = Daardoor gekluisterd.
     .says = Was de schijf zwart geweest, dan was de toren nu gekluisterd.
 page-freed =
     .title = Vrij op de laatste rij
     .title-plain = Wanneer komt een gekluisterd stuk vrij?
-    .says = Een gekluisterd stuk dat de laatste rij haalt, komt vrij: alle schijven van de tegenstander eronder gaan terug. Niemand kan daar gekluisterd worden.
-    .says-plain = Een gekluisterd stuk dat de laatste rij haalt, komt vrij. Alle schijven van de tegenstander eronder gaan terug. Daar kan niemand een stuk kluisteren.
+    .says = { $far_rank_all ->
+            [a] Een gekluisterd stuk dat de laatste rij haalt, komt vrij: alle schijven van de tegenstander eronder gaan terug.
+           *[b] Een stuk op schijven van de ander dat de laatste rij haalt, verliest er één.
+        } { $far_rank_immune ->
+            [a] { $far_rank_all ->
+                [a] Niemand kan daar gekluisterd worden.
+               *[b] { "" }
+            }
+           *[b] { "" }
+        }
+    .says-plain = { $far_rank_all ->
+            [a] Een gekluisterd stuk dat de laatste rij haalt, komt vrij.
+           *[b] Een stuk op schijven van de ander haalt de laatste rij. Dan verliest het er één.
+        } { $far_rank_all ->
+            [a] Alle schijven van de tegenstander eronder gaan terug.
+           *[b] { "" }
+        } { $far_rank_immune ->
+            [a] { $far_rank_all ->
+                [a] Daar kan niemand een stuk kluisteren.
+               *[b] { "" }
+            }
+           *[b] { "" }
+        }
 page-freed-1 = Eén stap vooruit.
     .says = De gekluisterde toren haalt rij 8.
 page-freed-2 = Vrij.
@@ -308,10 +347,28 @@ page-castling-2 = Een versterkte toren.
 page-check =
     .title = Schaak
     .title-plain = Hoe hef je schaak op?
-    .says = Staat je koning schaak, dan moet de zet zelf het schaak opheffen. Een stap of kaart daarna is te laat, en een zet mag geen lijn naar je eigen koning openen, ook niet als een stap die weer zou sluiten.
-    .says-plain = Staat je koning schaak, dan moet de zet zelf het schaak opheffen. Een stap of kaart daarna is te laat. Een zet mag geen lijn naar je eigen koning openen. Dat geldt ook als een stap die weer zou sluiten.
+    .says = { $check_at_end ->
+            [a] Staat je koning schaak, dan moet de zet zelf het schaak opheffen.
+           *[b] Aan het eind van je beurt moet je koning veilig zijn.
+        } { $check_at_end ->
+            [a] Een stap of kaart daarna is te laat, en een zet mag geen lijn naar je eigen koning openen, ook niet als een stap die weer zou sluiten.
+           *[b] { "" }
+        }
+    .says-plain = { $check_at_end ->
+            [a] Staat je koning schaak, dan moet de zet zelf het schaak opheffen.
+           *[b] Aan het eind van je beurt moet je koning veilig zijn.
+        } { $check_at_end ->
+            [a] Een stap of kaart daarna is te laat.
+           *[b] { "" }
+        } Een zet mag geen lijn naar je eigen koning openen. Dat geldt ook als een stap die weer zou sluiten.
 page-check-1 = Schaak.
-    .says = Het paard moet ertussen springen, naar e2 of e4. Een sprong naar d5 en een stap naar e5 is niet genoeg.
+    .says = { $check_at_end ->
+            [a] Het paard moet ertussen springen, naar e2 of e4.
+           *[b] { "" }
+        } { $check_at_end ->
+            [a] Een sprong naar d5 en een stap naar e5 is niet genoeg.
+           *[b] { "" }
+        }
 page-pawns =
     .title = Pionnen en schijven
     .title-plain = Wat is er anders bij pionnen?

@@ -9,15 +9,17 @@ piece-boulder = Felsbrocken
 
 puts = { $seat } stellt { PIECE($piece, form: "acc") } mit einem Felsbrocken auf { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
-removes = { PIECE($owner, "P", form: "nom") } auf { $square } wird vom Brett genommen.
-leaves-boulder = Der Felsbrocken bleibt auf { $square }.
-takes-boulder = Der Felsbrocken auf { $square } ist aufgenommen.
-goes-on-next = { PIECE($piece, form: "nom") } auf { $square } zieht mit dem nächsten Zug auf die andere Seite weiter.
+    .short = { $piece } { $origin } nach { $to }.
+removes = { PIECE($owner, "P", form: "nom") } wird vom Brett genommen.
+leaves-boulder = Brocken bleibt auf { $square }.
+takes-boulder = Brocken aufgenommen.
+goes-on-next = { PIECE($piece, form: "nom") } muss im nächsten Zug weiterziehen.
 discharges = { $seat } lädt auf { $square } einen Felsbrocken ab: Die { colour-en } Gemächer haben nun { $n }.
 under-royal = Der Felsbrocken liegt unter { PIECE($owner, $piece, form: "dat") } und ist aufgenommen.
 enters = { $seat } rollt den Felsbrocken von { $origin } in den Gang, auf { $square }.
 enters-two = { $seat } rollt zwei Felsbrocken in den Gang, auf { $one } und { $other }.
 slides = { $seat }: Felsbrocken von { $origin } nach { $square }.
+    .short = Felsbrocken { $origin } nach { $square }.
 pushes = { $seat } schiebt von { $origin } an: Ein Felsbrocken kommt nach { $square }.
 skips-piece = { $seat } zieht mit keiner Figur.
 skips-discharge = { $seat } behält den Felsbrocken.
@@ -30,9 +32,9 @@ over-stuck = Niemand kann etwas tun: Die Partie ist remis.
 over = Die Partie ist vorbei.
 place-first = { $seat } muss Läufer, Springer oder Turm auf die eigene Seite der Grenze stellen.
 nothing-to-place = { $seat } hat nichts aufzustellen.
-not-yours = { $seat } ist dran.
+not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
 no-man = Auf { $square } steht nichts, was zum Spiel gehört.
-put-it-down = { PIECE($seat, $piece, form: "nom") } muss hingestellt werden.
+stuck-pair = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Das andere Feld des Paares ist besetzt.
 boulder-ahead = Ein Felsbrocken geht gerade auf das nächste Feld, zur Neutralen Zone hin; trifft er auf einen anderen, geht dieser ein oder zwei Felder weiter.
 boulder-stays = Felsbrocken bewegen sich nur im eigenen Gang oder unter einer Figur.
 pawn-pair = Ein Bauer zieht auf das leere Feld seines eigenen Paars und sonst nirgendwohin.
@@ -56,8 +58,8 @@ other-boulder = Der zweite Felsbrocken geht auf dieselbe Reihe des Gangs.
 must-go-on = { PIECE($piece, form: "nom") } auf { $square } muss durch das Bollwerk weiter.
 came-in-n = { PIECE($piece, form: "nom") } auf { $square } verlässt den Gang zur Neutralen Zone hin.
 came-in-c = { PIECE($piece, form: "nom") } auf { $square } verlässt den Gang zum Burghof hin.
-chambers = Felsbrocken in den roten Gemächern: { $red } von 8; in den blauen: { $blue }.
-discharged = Abgeladen: Rot { $red }, Blau { $blue }. Fünf gewinnen.
+chambers = Felsbrocken in den gegnerischen Gemächern: { $one } { $red }, { $other } { $blue } (8 zum Sieg).
+discharged = Abgeladen: { $one } { $red }, { $other } { $blue } (5 zum Sieg).
 may-count = Vierzig Runden ohne Fortschritt: Wer weniger Felsbrocken in den eigenen Gemächern hat, darf den Sieg beanspruchen.
 ends-full = Die Gemächer waren voll.
 ends-five = Fünf Felsbrocken wurden abgeladen.
@@ -65,18 +67,18 @@ ends-fewer = Gezählt: weniger Felsbrocken in den eigenen Gemächern.
 ends-stuck = Niemand konnte etwas tun.
 stage-place = { $seat }, stell Läufer, Springer oder Turm auf deine Reihe an der Grenze.
     .short = { $seat }, stell eine Figur an deine Grenze.
-stage-piece = { $seat }, zieh mit einer Figur oder lad ab (Schritt 1 von 4).
-    .short = { $seat }: eine Figur, oder lad ab (1 von 4)
+stage-piece = { $seat }, zieh mit einer Figur oder lad ab (Schritt 1 von 4).
+    .short = { $seat }, zieh eine Figur oder lad ab (1 von 4).
 stage-discharge = { $seat }, lad den Felsbrocken ab oder { press-end }.
     .short = { $seat }, lad ab oder { press-end }.
-stage-pawn = { $seat }, zieh mit einem Bauern in seinem Paar (Schritt 2 von 4).
-    .short = { $seat }: ein Bauer in seinem Paar (2 von 4)
-stage-royal = { $seat }, zieh mit König oder Dame (Schritt 3 von 4).
-    .short = { $seat }: König oder Dame (3 von 4)
-stage-enter = { $seat }, roll einen Felsbrocken in den Gang (Schritt 3 von 4).
-    .short = { $seat }: ein Brocken in den Gang (3 von 4)
-stage-boulder = { $seat }, beweg einen Felsbrocken in deinem Gang oder { press-end } (Schritt 4 von 4).
-    .short = { $seat }: ein Brocken, oder Fertig (4 von 4)
+stage-pawn = { $seat }, zieh mit einem Bauern in seinem Paar (Schritt 2 von 4).
+    .short = { $seat }, zieh einen Bauern im Paar (2 von 4).
+stage-royal = { $seat }, zieh mit König oder Dame (Schritt 3 von 4).
+    .short = { $seat }, zieh König oder Dame (3 von 4).
+stage-enter = { $seat }, roll einen Felsbrocken in den Gang (Schritt 3 von 4).
+    .short = { $seat }, roll einen Brocken hinein (3 von 4).
+stage-boulder = { $seat }, beweg einen Felsbrocken in deinem Gang oder { press-end } (Schritt 4 von 4).
+    .short = { $seat }, roll einen Brocken oder { offer-pass } (4 von 4).
 
 ### What is listed before a game
 
@@ -141,8 +143,14 @@ rule-card-2 = Läufer, Springer und Turm ziehen wie im Schach. Sie schlagen kein
 rule-card-3 = Ohne Felsbrocken darf eine Figur an Felsbrocken vorbei oder auf einem halten; mit einem darf sie beides nicht.
 rule-card-4 = Nur das gegnerische Bollwerk wird überquert. Hat ein Paar Bauern, hält die Figur dort und zieht mit dem nächsten Zug weiter; ein Bauer, auf dem sie landet, kommt vom Brett.
 rule-card-5 = Der eigene Geheimgang ist frei; den gegnerischen verlässt du auf der Seite, auf der du hineinkamst.
-rule-card-6 = Vom gegnerischen Bergfried lädt eine Figur ihren Felsbrocken in die Gemächer ab, so wie sie zieht. Acht dort gewinnen.
-    .plain = Vom gegnerischen Bergfried lädt eine Figur ihren Felsbrocken in die Gemächer ab. Er geht so, wie die Figur zieht. Acht dort gewinnen.
+rule-card-6 = Vom gegnerischen Bergfried lädt eine Figur ihren Felsbrocken in die Gemächer ab, so wie sie zieht. { $goal ->
+            [a] Acht dort gewinnen.
+           *[b] Wer zuerst fünf Felsbrocken ablädt, gewinnt. Volle Gemächer gewinnen auch.
+        }
+    .plain = Vom gegnerischen Bergfried lädt eine Figur ihren Felsbrocken in die Gemächer ab. Er geht so, wie die Figur zieht. { $goal ->
+            [a] Acht dort gewinnen.
+           *[b] Wer zuerst fünf Felsbrocken ablädt, gewinnt. Volle Gemächer gewinnen auch.
+        }
 rule-card-7 = Ein Bauer zieht in seinem Paar. König und Dame ziehen in ihren Gemächern, nehmen dort Felsbrocken auf und rollen sie in den Gang. Dort gehen Felsbrocken vorwärts und schieben andere.
     .plain = Ein Bauer zieht in seinem Paar. König und Dame ziehen in ihren Gemächern und nehmen dort Felsbrocken auf. Sie rollen Felsbrocken in den Gang. Dort gehen Felsbrocken vorwärts und schieben andere.
 
@@ -151,7 +159,11 @@ rule-card-7 = Ein Bauer zieht in seinem Paar. König und Dame ziehen in ihren Ge
 two-of-kind = { PIECE($seat, $man, form: "nom") } steht zweimal da, auf { BOTHOF($squares) }.
 square-with = „{ $text }“ in { $name } ist kein Feld mit { ALLOF($known) }.
 field-without-piece = Das Feld { $name } nennt { $square }, wo keine Figur steht, um die es gehen könnte.
-wrong-boulders = Da sind { $n } Felsbrocken, und das Spiel hat { $have }: { ALLOF($squares) }.
+wrong-boulders =
+    { $n ->
+        [1] Da ist ein Felsbrocken, und das Spiel hat { $have }: { ALLOF($squares) }.
+       *[other] Da sind { $n } Felsbrocken, und das Spiel hat { $have }: { ALLOF($squares) }.
+    }
 pawn-on-boulder = Kein Bauer steht auf einem Felsbrocken: { ALLOF($squares) }.
 fresh-royal = Das Feld fresh nennt den König oder die Dame mit einem eben aufgenommenen Felsbrocken, nicht { $square }.
 mover-piece = Das Feld mover nennt die Figur, die gezogen hat, in der Phase discharge.
@@ -201,23 +213,46 @@ page-setup =
     .title = Aufbau
     .says = Jede Seite hat König, Dame, Läufer, Springer, Turm und sechs Bauern. Achtzehn Felsbrocken liegen auf dem Brett: sechs in den Königsgemächern jeder Seite und einer unter jedem Läufer, Springer und Turm.
 page-setup-1 = Die rote Hälfte.
-    .says = König und Dame mitten in der ersten Reihe, der König näher am Gang. Bauern auf dem Bollwerk; Turm, Springer und Läufer an der Grenze, jeder auf einem Felsbrocken. Rot beginnt.
+    .says = König und Dame mitten in der ersten Reihe, der König näher am Gang. { $setup ->
+            [b] Bauern auf dem Bollwerk; Turm, Springer und Läufer an der Grenze, jeder auf einem Felsbrocken.
+           *[a] { "" }
+        } Rot beginnt.
 page-setup-2 = Die blaue Hälfte.
     .says = Dasselbe, umgedreht.
 page-board =
     .title = Die Teile des Bretts
     .title-plain = Welche Teile hat das Brett?
-    .says = Jede Hälfte hat Königsgemächer, einen Bergfried, einen Burghof, ein Bollwerk und einen Geheimgang. Die vier Reihen in der Mitte des Bretts sind die Neutrale Zone.
+    .says = Jede Hälfte hat Königsgemächer, einen Bergfried, einen Burghof, ein Bollwerk und einen Geheimgang. { $passage_depth ->
+            [a] Die vier Reihen in der Mitte des Bretts sind die Neutrale Zone.
+            [b] Die vier Reihen in der Mitte des Bretts sind die Neutrale Zone.
+           *[c] { "" }
+        }
 page-board-1 = Gemächer und Bergfried.
     .says = Die roten Königsgemächer sind Reihe 1: Nur der rote König, die rote Dame und Felsbrocken dürfen dort sein. Der Bergfried ist c2, d2, e2 und f2.
 page-board-2 = Der Geheimgang.
-    .says = Zwei Felder breit, von der eigenen Seite aus links. Seine letzte Reihe, a7 und b7, gehört auch zur Neutralen Zone.
+    .says = Zwei Felder breit, von der eigenen Seite aus links. { $passage_depth ->
+            [a] Seine letzte Reihe, a7 und b7, gehört auch zur Neutralen Zone.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-board-3 = Bollwerk und Grenze.
     .says = Drei Feldpaare nebeneinander, am Anfang mit einem Bauern auf jedem Feld. Zwischen den Reihen 8 und 9 verläuft die Grenze.
 page-turn =
     .title = Vier Schritte
-    .says = Bist du dran, kommt erst eine Figur, dann ein Bauer, dann König oder Dame, dann ein Felsbrocken in deinem Gang. Die ersten drei müssen sein, wenn sie möglich sind; auf den Felsbrocken darfst du verzichten.
-    .says-plain = Zieh erst mit einer Figur, dann mit einem Bauern. Dann zieh mit König oder Dame. Dann kommt ein Felsbrocken in deinem Gang. Die ersten drei müssen sein, wenn sie möglich sind. Auf den Felsbrocken darfst du verzichten.
+    .says = Bist du dran, kommt erst eine Figur, dann ein Bauer, dann König oder Dame, dann ein Felsbrocken in deinem Gang. { $compulsory ->
+            [a] Die ersten drei müssen sein, wenn sie möglich sind; auf den Felsbrocken darfst du verzichten.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Zieh erst mit einer Figur, dann mit einem Bauern. Dann zieh mit König oder Dame. Dann kommt ein Felsbrocken in deinem Gang. { $compulsory ->
+            [a] Die ersten drei müssen sein, wenn sie möglich sind.
+            [b] { "" }
+           *[c] { "" }
+        } { $compulsory ->
+            [a] Auf den Felsbrocken darfst du verzichten.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-turn-1 = Erstens: eine Figur.
     .says = Läufer, Springer oder Turm.
 page-turn-2 = Zweitens: ein Bauer.
@@ -247,7 +282,11 @@ page-man-P =
     .title = Der Bauer
     .says = Ein Bauer hält nur Wache. Er zieht zur Seite auf das andere Feld seines Paars, wenn es leer ist. Er schlägt nichts. Liegt dort ein Felsbrocken, bleibt er stehen.
 page-man-P-1 = Von Seite zu Seite.
-    .says = Der andere Bauer dieses Paars ist weg, also muss dieser jedes Mal ziehen.
+    .says = { $compulsory ->
+            [a] Der andere Bauer dieses Paars ist weg, also muss dieser jedes Mal ziehen.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-man-K =
     .title = Der König
     .says = Der König bleibt in den Königsgemächern. Er zieht ein Feld, oder über die Dame auf das Feld gleich dahinter. Er darf auf einen Felsbrocken: Dann hat er ihn aufgenommen. Niemand kann einen König schlagen, und es gibt kein Schach.
@@ -298,23 +337,58 @@ page-defences-1 = Dort halten.
     .says = Der blaue Turm darf auf d6 halten und den Bauern abräumen, aber jetzt noch nicht weiter.
     .says-plain = Der blaue Turm darf auf d6 halten und den Bauern abräumen. Weiter kommt er jetzt noch nicht.
 page-defences-2 = Weiterziehen.
-    .says = Beim nächsten Mal muss der Turm von d6 auf die andere Seite.
+    .says = { $exit_now ->
+            [a] Beim nächsten Mal muss der Turm von d6 auf die andere Seite.
+           *[b] { "" }
+        }
 page-defences-3 = Ein Paar ohne Bauern.
     .says = Darüber geht es wie über alle anderen Felder.
 page-leaps =
     .title = Springer und Bollwerk
     .title-plain = Wann springt ein Springer über das Bollwerk?
-    .says = Ein Springer springt nur dann über das gegnerische Bollwerk, wenn das Paar auf der Linie, wo er beginnt oder landet, keinen Bauern hat. Er darf auch auf einem Bauern landen und ihn abräumen.
-    .says-plain = Manchmal darf ein Springer über das gegnerische Bollwerk springen. Schau auf das Paar auf der Linie, wo er beginnt. Schau auch auf das Paar, wo er landet. Eines davon muss ohne Bauern sein. Er darf auch auf einem Bauern landen und ihn abräumen.
+    .says = { $knight_wall ->
+            [a] Ein Springer springt nur dann über das gegnerische Bollwerk, wenn das Paar auf der Linie, wo er beginnt oder landet, keinen Bauern hat.
+            [b] { "" }
+           *[c] { "" }
+        } Er darf auch auf einem Bauern landen und ihn abräumen.
+    .says-plain = { $knight_wall ->
+            [a] Manchmal darf ein Springer über das gegnerische Bollwerk springen.
+            [b] { "" }
+           *[c] { "" }
+        } { $knight_wall ->
+            [a] Schau auf das Paar auf der Linie, wo er beginnt. Schau auch auf das Paar, wo er landet.
+            [b] { "" }
+           *[c] { "" }
+        } { $knight_wall ->
+            [a] Eines davon muss ohne Bauern sein.
+            [b] { "" }
+           *[c] { "" }
+        } Er darf auch auf einem Bauern landen und ihn abräumen.
 page-leaps-1 = Alle Paare sind bewacht.
-    .says = Der blaue Springer darf den Bauern auf f6 abräumen oder in den Gang springen. Über die Mauer springen darf er nicht.
+    .says = Der blaue Springer darf den Bauern auf f6 abräumen oder in den Gang springen. { $knight_wall ->
+            [a] Über die Mauer springen darf er nicht.
+            [b] Über die Mauer springen darf er nicht.
+           *[c] { "" }
+        }
 page-leaps-2 = Ein Paar ist leer.
-    .says = Jetzt darf der Springer nach e5 springen.
+    .says = { $knight_wall ->
+            [a] Jetzt darf der Springer nach e5 springen.
+            [c] Jetzt darf der Springer nach e5 springen.
+           *[b] { "" }
+        }
 page-discharge =
     .title = In die Gemächer
     .title-plain = Wie kommt ein Felsbrocken in die Gemächer?
-    .says = Steht eine Figur mit Felsbrocken auf einem Feld des gegnerischen Bergfrieds, darf sie ihn in die Königsgemächer abladen: Das ist ihr Schritt. Der Felsbrocken geht so, wie die Figur zieht: vom Turm gerade, vom Läufer ein Feld diagonal, vom Springer im Sprung. Er braucht ein Feld ohne Felsbrocken.
-    .says-plain = Eine Figur mit Felsbrocken steht auf einem Feld des gegnerischen Bergfrieds. Sie darf ihn in die Königsgemächer abladen: Das ist ihr Schritt. Der Felsbrocken geht so, wie die Figur zieht. Vom Turm geht er gerade. Vom Läufer geht er ein Feld diagonal. Vom Springer springt er. Er braucht ein Feld ohne Felsbrocken.
+    .says = { $discharge_free ->
+            [a] Steht eine Figur mit Felsbrocken auf einem Feld des gegnerischen Bergfrieds, darf sie ihn in die Königsgemächer abladen: Das ist ihr Schritt.
+            [b] Wer mit einem Felsbrocken auf den gegnerischen Bergfried zieht, darf ihn mit diesem Zug in die Gemächer abladen.
+           *[c] Wer mit einem Felsbrocken auf dem gegnerischen Bergfried steht, darf ihn vor oder nach Schritt 1 in die Gemächer abladen.
+        } Der Felsbrocken geht so, wie die Figur zieht: vom Turm gerade, vom Läufer ein Feld diagonal, vom Springer im Sprung. Er braucht ein Feld ohne Felsbrocken.
+    .says-plain = { $discharge_free ->
+            [a] Eine Figur mit Felsbrocken steht auf einem Feld des gegnerischen Bergfrieds. Sie darf ihn in die Königsgemächer abladen: Das ist ihr Schritt.
+            [b] Wer mit einem Felsbrocken auf den gegnerischen Bergfried zieht, darf ihn mit diesem Zug in die Gemächer abladen.
+           *[c] Wer mit einem Felsbrocken auf dem gegnerischen Bergfried steht, darf ihn vor oder nach Schritt 1 in die Gemächer abladen.
+        } Der Felsbrocken geht so, wie die Figur zieht. Vom Turm geht er gerade. Vom Läufer geht er ein Feld diagonal. Vom Springer springt er. Er braucht ein Feld ohne Felsbrocken.
 page-discharge-1 = Von einem Läufer.
     .says = Auf c1 liegt kein Felsbrocken: Dorthin darf er.
 page-discharge-2 = Unter die Dame.
@@ -324,8 +398,14 @@ page-discharge-3 = Die Dame hat ihn.
 page-royals =
     .title = Felsbrocken loswerden
     .title-plain = Wie wirst du Felsbrocken los?
-    .says = König oder Dame mit einem aufgenommenen Felsbrocken darf ihn auf eines der zwei Gangfelder neben den Gemächern rollen, sofort oder als dritten Schritt ein andermal. Von einem Felsbrocken herunterziehen dürfen sie nicht. Stehen beide auf einem, muss einer davon in den Gang, solange dort ein Eingang frei ist.
-    .says-plain = König oder Dame hat einen Felsbrocken aufgenommen. Dann darf er in den Gang. Dafür gibt es zwei Felder neben den Gemächern. Das geht sofort oder ein andermal als dritter Schritt. Von einem Felsbrocken herunterziehen dürfen sie nicht. Stehen beide auf einem, und ist ein Eingang frei? Dann muss einer davon in den Gang.
+    .says = { $enter_later ->
+            [a] König oder Dame mit einem aufgenommenen Felsbrocken darf ihn auf eines der zwei Gangfelder neben den Gemächern rollen, sofort oder als dritten Schritt ein andermal.
+           *[b] { "" }
+        } Von einem Felsbrocken herunterziehen dürfen sie nicht. Stehen beide auf einem, muss einer davon in den Gang, solange dort ein Eingang frei ist.
+    .says-plain = König oder Dame hat einen Felsbrocken aufgenommen. Dann darf er in den Gang. Dafür gibt es zwei Felder neben den Gemächern. { $enter_later ->
+            [a] Das geht sofort oder ein andermal als dritter Schritt.
+           *[b] { "" }
+        } Von einem Felsbrocken herunterziehen dürfen sie nicht. Stehen beide auf einem, und ist ein Eingang frei? Dann muss einer davon in den Gang.
 page-royals-1 = In den Gang.
     .says = Der König hat gerade den Felsbrocken auf c1 aufgenommen. Der darf nach a2 oder b2, und das zählt als Schritt des Felsbrockens.
 page-royals-2 = Weg aus den Gemächern.

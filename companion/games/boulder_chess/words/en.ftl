@@ -4,15 +4,17 @@ piece-boulder = boulder
 
 puts = { $seat } puts the { $piece } with its boulder on { $square }.
 moves = { $seat }: { $piece } { $origin } to { $to }.
-removes = { $owner }'s pawn on { $square } is removed.
+    .short = { $piece } { $origin } to { $to }.
+removes = { $owner }'s pawn is removed.
 leaves-boulder = The boulder stays on { $square }.
-takes-boulder = It has captured the boulder on { $square }.
-goes-on-next = The { $piece } on { $square } goes on to the other side with the next move.
+takes-boulder = It captures the boulder on { $square }.
+goes-on-next = The { $piece } must move on next turn.
 discharges = { $seat } discharges a boulder on { $square }: { $owner }'s chambers hold { $n }.
 under-royal = It lies under { $owner }'s { $piece } and is captured.
 enters = { $seat } enters the boulder from { $origin } on { $square }.
 enters-two = { $seat } enters two boulders, on { $one } and { $other }.
 slides = { $seat }: boulder { $origin } to { $square }.
+    .short = Boulder { $origin } to { $square }.
 pushes = { $seat } pushes from { $origin }: a boulder goes on to { $square }.
 skips-piece = { $seat } moves no piece.
 skips-discharge = { $seat } keeps the boulder.
@@ -23,36 +25,36 @@ over-full = The chambers are full: { $seat } wins.
 over-five = Five boulders discharged: { $seat } wins.
 over-stuck = Nobody can do anything: the game is drawn.
 over = The game is over.
-place-first = { $seat } has to put a bishop, knight or rook on the border, on their own side.
+place-first = { $seat } must put a bishop, knight or rook on { $seat }'s own border row.
 nothing-to-place = { $seat } has nothing to place.
-not-yours = It is { $seat }'s turn.
-no-man = Nothing of the game stands on { $square }.
-put-it-down = { $seat }'s { $piece } has to be put down.
+not-yours = That { $piece } is { $owner }'s.
+no-man = There is nothing on { $square }.
+stuck-pair = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: the other square of its pair is taken.
 boulder-ahead = A boulder goes straight to the next square towards the Neutral Zone; one that it hits goes on one or two squares.
-boulder-stays = Boulders move in your own passage only, or under a piece.
-pawn-pair = A pawn moves onto the empty square of its own pair, and nowhere else.
-other-first = The piece on { $square } is in the Defences: it has to go on first.
-royal-inside = King and queen stay in the Royal Chambers.
-both-loaded = Both royals stand on boulders: one boulder has to be entered into the passage.
+boulder-stays = Boulders move only in your own passage, or under a piece.
+pawn-pair = A pawn can only move to the other square of its pair, if that is empty.
+other-first = The piece on { $square } is in the Defences and must move on first.
+royal-inside = The king and queen stay in the Royal Chambers.
+both-loaded = The king and queen are both on boulders: one boulder must be entered into the passage.
 royal-held = The { $piece } has captured a boulder and cannot leave it.
-royal-king = The king goes one square, or over the queen to the square right behind.
-royal-queen = The queen goes as far as the first boulder, over the king too.
-discharge-blocked = A boulder is discharged on a chamber square without a boulder, the way the piece moves: the rook straight, the bishop one square slanting, the knight by its leap.
-royals-only = Only king, queen and boulders may be in the Royal Chambers.
-never-captures = The square { $square } is taken: pieces do not capture each other, and only the knight jumps.
-own-defences = Nobody crosses their own Defences.
-goes-on = The { $piece } on { $square } has to go on to the other side of the Defences.
-same-way-out = The { $piece } has to leave the opponent's passage on the side where it came in.
-loaded = The { $piece } has a boulder: it can neither stop on another nor pass it. It may leave its own behind.
-between-pairs = There is no way between two pairs of the Defences, nor between a pair and the passage.
-knight-wall = A knight leaps over the opponent's Defences only where a pair above its start or end has no pawn.
+royal-king = The king moves one square, or jumps over the queen to the square right behind.
+royal-queen = The queen moves as far as the first boulder, and may pass over the king.
+discharge-blocked = A boulder is discharged onto a chamber square without a boulder, the way the piece moves.
+royals-only = Only kings, queens and boulders may be in the Royal Chambers.
+never-captures = The square { $square } is taken, and pieces do not capture each other.
+own-defences = A piece cannot cross its own Defences.
+goes-on = The { $piece } on { $square } must move on to the other side of the Defences.
+same-way-out = The { $piece } must leave the opponent's passage on the side where it came in.
+loaded = The { $piece } carries a boulder, so it cannot stop on another boulder or pass it. It may leave its own behind.
+between-pairs = A piece cannot move between two pairs of the Defences, or between a pair and the passage.
+knight-wall = A knight jumps over the opponent's Defences only where a pair above its start or end has no pawn.
 cannot-reach = The { $piece } cannot go from { $origin } to { $to }.
 other-boulder = The second boulder goes to the same row of the passage.
 must-go-on = The { $piece } on { $square } has to go on through the Defences.
 came-in-n = The { $piece } on { $square } leaves the passage to the Neutral Zone.
 came-in-c = The { $piece } on { $square } leaves the passage to the Courtyard.
-chambers = Boulders in Red's chambers: { $red } of 8; in Blue's: { $blue }.
-discharged = Discharged: Red { $red }, Blue { $blue }. Five win.
+chambers = Boulders in the opponent's chambers: { $one } { $red }, { $other } { $blue } (8 to win).
+discharged = Boulders discharged: { $one } { $red }, { $other } { $blue } (5 to win).
 may-count = Forty turns without progress: whoever has fewer boulders in their own chambers may claim the game.
 ends-full = The chambers were full.
 ends-five = Five boulders were discharged.
@@ -60,17 +62,17 @@ ends-fewer = Counted: fewer boulders in their own chambers.
 ends-stuck = Nobody could do anything.
 stage-place = { $seat }, put a bishop, knight or rook on your border row.
     .short = { $seat }, put a piece on your border row.
-stage-piece = { $seat }, move a piece, or discharge (step 1 of 4).
-    .short = { $seat }: a piece, or discharge (1 of 4)
+stage-piece = { $seat }, move a piece, or discharge (step 1 of 4).
+    .short = { $seat }, move a piece or discharge (1 of 4).
 stage-discharge = { $seat }, discharge the boulder, or { press-end }.
-stage-pawn = { $seat }, move a pawn within its pair (step 2 of 4).
-    .short = { $seat }, move a pawn in its pair (2 of 4).
-stage-royal = { $seat }, move king or queen (step 3 of 4).
-    .short = { $seat }, move king or queen (3 of 4).
-stage-enter = { $seat }, enter a boulder into the passage (step 3 of 4).
-    .short = { $seat }, enter a boulder (3 of 4).
-stage-boulder = { $seat }, move a boulder in your passage, or { press-end } (step 4 of 4).
-    .short = { $seat }: a boulder, or { press-end } (4 of 4)
+stage-pawn = { $seat }, move a pawn within its pair (step 2 of 4).
+    .short = { $seat }, move a pawn in its pair (2 of 4).
+stage-royal = { $seat }, move king or queen (step 3 of 4).
+    .short = { $seat }, move king or queen (3 of 4).
+stage-enter = { $seat }, enter a boulder into the passage (step 3 of 4).
+    .short = { $seat }, enter a boulder (3 of 4).
+stage-boulder = { $seat }, move a boulder in your passage, or { press-end } (step 4 of 4).
+    .short = { $seat }, move a boulder or { press-end } (4 of 4).
 
 ### What is listed before a game
 
@@ -136,8 +138,14 @@ rule-card-4 = Only the opponent's Defences are crossed. Where a pair has pawns t
     .plain = You cross only the opponent's Defences. Where a pair has pawns the piece stops there. It goes on with its next move. Take a pawn off the board if a piece lands on it.
 rule-card-5 = Your own secret passage is free; the opponent's is left on the side where it was entered.
     .plain = Your own secret passage is free. Leave the opponent's on the side where you came in.
-rule-card-6 = From the opponent's Tower a piece discharges its boulder into the chambers, the way it moves. Eight there win.
-    .plain = From the opponent's Tower a piece discharges its boulder into the chambers. The boulder goes the way the piece moves. Eight there win.
+rule-card-6 = From the opponent's Tower a piece discharges its boulder into the chambers, the way it moves. { $goal ->
+            [a] Eight there win.
+           *[b] Whoever first discharges five wins. Full chambers win as well.
+        }
+    .plain = From the opponent's Tower a piece discharges its boulder into the chambers. The boulder goes the way the piece moves. { $goal ->
+            [a] Eight there win.
+           *[b] Whoever first discharges five wins. Full chambers win as well.
+        }
 rule-card-7 = A pawn moves within its pair. King and queen move in their chambers, capture boulders there and enter them into the passage, where boulders go forward and push others.
     .plain = A pawn moves within its pair. King and queen move in their chambers and capture boulders there. They enter boulders into the passage. There a boulder goes forward and pushes others.
 
@@ -146,7 +154,11 @@ rule-card-7 = A pawn moves within its pair. King and queen move in their chamber
 two-of-kind = { SEAT($seat) } has two men { $man }, on { BOTHOF($squares) }.
 square-with = '{ $text }' in { $name } is no square with { ALLOF($known) }.
 field-without-piece = The field { $name } names { $square }, where no piece is that it could be about.
-wrong-boulders = There are { $n } boulders, and the game has { $have }: { ALLOF($squares) }.
+wrong-boulders =
+    { $n ->
+        [1] There is one boulder, and the game has { $have }: { ALLOF($squares) }.
+       *[other] There are { $n } boulders, and the game has { $have }: { ALLOF($squares) }.
+    }
 pawn-on-boulder = No pawn stands on a boulder: { ALLOF($squares) }.
 fresh-royal = The field fresh names the royal that has captured in this turn, not { $square }.
 mover-piece = The field mover names the piece that has moved, at the stage discharge.
@@ -197,24 +209,53 @@ page-setup =
     .says = Each side has a king, a queen, a bishop, a knight, a rook and six pawns. Eighteen boulders lie on the board: six in each Royal Chambers, and one under each bishop, knight and rook.
     .says-plain = Each side has a king, a queen, a bishop, a knight and a rook. It also has six pawns. Eighteen boulders lie on the board. Six lie in each Royal Chambers. One lies under each bishop, knight and rook.
 page-setup-1 = Red's half.
-    .says = King and queen in the middle of the first row, the king nearer to the passage. Pawns on the Defences; rook, knight and bishop on the border, each on a boulder. Red begins.
-    .says-plain = King and queen stand in the middle of the first row. The king is nearer to the passage. The pawns stand on the Defences. Rook, knight and bishop stand on the border. Each stands on a boulder. Red begins.
+    .says = King and queen in the middle of the first row, the king nearer to the passage. { $setup ->
+            [b] Pawns on the Defences; rook, knight and bishop on the border, each on a boulder.
+           *[a] { "" }
+        } Red begins.
+    .says-plain = King and queen stand in the middle of the first row. The king is nearer to the passage. The pawns stand on the Defences. { $setup ->
+            [b] Rook, knight and bishop stand on the border.
+           *[a] { "" }
+        } { $setup ->
+            [b] Each stands on a boulder.
+           *[a] { "" }
+        } Red begins.
 page-setup-2 = Blue's half.
     .says = The same, turned around.
 page-board =
     .title = The parts of the board
     .title-plain = What are the parts of the board?
-    .says = Each half has its Royal Chambers, a Tower, a Courtyard, Defences and a Secret Passage. The four rows in the middle of the board are the Neutral Zone.
+    .says = Each half has its Royal Chambers, a Tower, a Courtyard, Defences and a Secret Passage. { $passage_depth ->
+            [a] The four rows in the middle of the board are the Neutral Zone.
+            [b] The four rows in the middle of the board are the Neutral Zone.
+           *[c] { "" }
+        }
 page-board-1 = Chambers and Tower.
     .says = Red's Royal Chambers are row 1: only Red's king and queen and boulders may be there. The Tower is c2, d2, e2 and f2.
 page-board-2 = The Secret Passage.
-    .says = Two squares wide, at the player's left. Its last row, a7 and b7, belongs to the Neutral Zone as well.
+    .says = Two squares wide, at the player's left. { $passage_depth ->
+            [a] Its last row, a7 and b7, belongs to the Neutral Zone as well.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-board-3 = Defences and border.
     .says = Three pairs of squares side by side, a pawn on each square at the start. Between rows 8 and 9 runs the border.
 page-turn =
     .title = A turn has four steps
-    .says = First a piece, then a pawn, then the king or the queen, then a boulder in your passage. The first three have to be done if they can be done; the boulder you may leave.
-    .says-plain = First move a piece, then a pawn. Then move the king or the queen. Then move a boulder in your passage. You have to do the first three if you can. The boulder you may leave.
+    .says = First a piece, then a pawn, then the king or the queen, then a boulder in your passage. { $compulsory ->
+            [a] The first three have to be done if they can be done; the boulder you may leave.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = First move a piece, then a pawn. Then move the king or the queen. Then move a boulder in your passage. { $compulsory ->
+            [a] You have to do the first three if you can.
+            [b] { "" }
+           *[c] { "" }
+        } { $compulsory ->
+            [a] The boulder you may leave.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-turn-1 = First: a piece.
     .says = Bishop, knight or rook.
 page-turn-2 = Second: a pawn.
@@ -244,8 +285,16 @@ page-man-P =
     .title = The pawn
     .says = A pawn only guards. It moves sideways onto the other square of its pair, if that is empty. It captures nothing. If a boulder lies there, the pawn stays.
 page-man-P-1 = From side to side.
-    .says = The other pawn of this pair has gone, so this one has to move each turn.
-    .says-plain = The other pawn of this pair has gone. So this one has to move each turn.
+    .says = { $compulsory ->
+            [a] The other pawn of this pair has gone, so this one has to move each turn.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = The other pawn of this pair has gone. { $compulsory ->
+            [a] So this one has to move each turn.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-man-K =
     .title = The king
     .says = The king stays in the Royal Chambers. It goes one square, or over the queen to the square right behind. It may step on a boulder: then it has captured the boulder. Nobody can capture a king, and there is no check.
@@ -296,24 +345,59 @@ page-defences-1 = Stop there.
     .says = The blue rook may stop on d6 and remove the pawn, but come no further now.
     .says-plain = The blue rook may stop on d6 and remove the pawn. It comes no further now.
 page-defences-2 = Go on.
-    .says = In the next turn the rook has to leave d6 to the other side.
+    .says = { $exit_now ->
+            [a] In the next turn the rook has to leave d6 to the other side.
+           *[b] { "" }
+        }
 page-defences-3 = A pair without pawns.
     .says = It is crossed like any other squares.
 page-leaps =
     .title = Knights and the Defences
     .title-plain = When may a knight leap over the Defences?
-    .says = A knight leaps over the opponent's Defences only if the pair above its first or its last square has no pawn. It may also land on a pawn and remove it.
-    .says-plain = Sometimes a knight may leap over the opponent's Defences. Look at the pair above its first square and above its last square. One of the two pairs has to be without a pawn. It may also land on a pawn and remove it.
+    .says = { $knight_wall ->
+            [a] A knight leaps over the opponent's Defences only if the pair above its first or its last square has no pawn.
+            [b] { "" }
+           *[c] { "" }
+        } It may also land on a pawn and remove it.
+    .says-plain = { $knight_wall ->
+            [a] Sometimes a knight may leap over the opponent's Defences.
+            [b] { "" }
+           *[c] { "" }
+        } { $knight_wall ->
+            [a] Look at the pair above its first square and above its last square.
+            [b] { "" }
+           *[c] { "" }
+        } { $knight_wall ->
+            [a] One of the two pairs has to be without a pawn.
+            [b] { "" }
+           *[c] { "" }
+        } It may also land on a pawn and remove it.
 page-leaps-1 = All pairs are guarded.
     .plain = Each pair has a pawn.
-    .says = The blue knight may remove the pawn on f6, or jump into the passage. It may not leap over the wall.
+    .says = The blue knight may remove the pawn on f6, or jump into the passage. { $knight_wall ->
+            [a] It may not leap over the wall.
+            [b] It may not leap over the wall.
+           *[c] { "" }
+        }
 page-leaps-2 = One pair is empty.
-    .says = Now the knight may leap to e5.
+    .says = { $knight_wall ->
+            [a] Now the knight may leap to e5.
+            [c] Now the knight may leap to e5.
+           *[b] { "" }
+        }
 page-discharge =
     .title = Into the chambers
     .title-plain = How does a boulder get into the chambers?
-    .says = A piece with a boulder on one of the opponent's Tower squares may send it into the Royal Chambers: that is its step. The boulder goes the way the piece moves: straight from a rook, one square diagonally from a bishop, by its jump from a knight. It needs a square without a boulder.
-    .says-plain = A piece with a boulder stands on one of the opponent's Tower squares. It may send the boulder into the Royal Chambers: that is its step. The boulder goes the way the piece moves. From a rook it goes straight. From a bishop it goes one square diagonally. From a knight it jumps. It needs a square without a boulder.
+    .says = { $discharge_free ->
+            [a] A piece with a boulder on one of the opponent's Tower squares may send it into the Royal Chambers: that is its step.
+            [b] A piece that moves onto the opponent's Tower with a boulder may send it into the Royal Chambers with this move.
+           *[c] A piece with a boulder on one of the opponent's Tower squares may send it into the Royal Chambers, before or after step 1.
+        } The boulder goes the way the piece moves: straight from a rook, one square diagonally from a bishop, by its jump from a knight. It needs a square without a boulder.
+    .says-plain = { $discharge_free ->
+            [a] A piece with a boulder stands on one of the opponent's Tower squares. It may send the boulder into the Royal Chambers: that is its step.
+            [b] A piece that moves onto the opponent's Tower with a boulder may send it into the Royal Chambers with this move.
+           *[c] A piece with a boulder on one of the opponent's Tower squares may send it into the Royal Chambers, before or after step 1.
+        } The boulder goes the way the piece moves. From a rook it goes straight. From a bishop it goes one square diagonally. From a knight it jumps. It needs a square without a boulder.
 page-discharge-1 = From a bishop.
     .says = There is no boulder on c1: there it may go.
 page-discharge-2 = Under the queen.
@@ -323,8 +407,14 @@ page-discharge-3 = The queen holds it.
 page-royals =
     .title = Getting rid of boulders
     .title-plain = How do you get rid of boulders?
-    .says = A king or queen who has captured a boulder may put it on one of the two passage squares next to the chambers, at once or as the royal step of a later turn. A royal standing on a boulder cannot move off it. If both stand on boulders, one of these has to be entered, as long as there is a free entry square.
-    .says-plain = A king or queen who has captured a boulder may put it in the passage. There are two squares for it, next to the chambers. You may do so at once. You may also do it later, as the royal step. A royal standing on a boulder cannot move off it. Do both stand on boulders, with a free entry square? Then one boulder has to go in.
+    .says = { $enter_later ->
+            [a] A king or queen who has captured a boulder may put it on one of the two passage squares next to the chambers, at once or as the royal step of a later turn.
+           *[b] { "" }
+        } A royal standing on a boulder cannot move off it. If both stand on boulders, one of these has to be entered, as long as there is a free entry square.
+    .says-plain = A king or queen who has captured a boulder may put it in the passage. There are two squares for it, next to the chambers. You may do so at once. { $enter_later ->
+            [a] You may also do it later, as the royal step.
+           *[b] { "" }
+        } A royal standing on a boulder cannot move off it. Do both stand on boulders, with a free entry square? Then one boulder has to go in.
 page-royals-1 = Into the passage.
     .says = The king has just captured the boulder on c1. It may go to a2 or b2, and counts as the boulder step.
 page-royals-2 = Gone from the chambers.

@@ -10,10 +10,11 @@ piece-boulder = roca
 
 puts = { $seat } pone { PIECE($piece, form: "nom") } con su roca en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
-removes = { PIECE($owner, "P", form: "nom") } de { $square } sale del tablero.
+    .short = { $piece } de { $origin } a { $to }.
+removes = { PIECE($owner, "P", form: "nom") } sale del tablero.
 leaves-boulder = La roca se queda en { $square }.
 takes-boulder = Ha cargado la roca de { $square }.
-goes-on-next = { PIECE($piece, form: "nom") } de { $square } sigue al otro lado con la próxima jugada.
+goes-on-next = { PIECE($piece, form: "nom") } tiene que seguir en la próxima jugada.
 discharges =
     { $seat } descarga una roca en { $square }: los aposentos de { $owner } tienen { $n ->
         [1] una
@@ -24,6 +25,7 @@ under-royal =
 enters = { $seat } mete la roca de { $origin } en { $square }.
 enters-two = { $seat } mete dos rocas, en { $one } y { $other }.
 slides = { $seat }: la roca va de { $origin } a { $square }.
+    .short = La roca va de { $origin } a { $square }.
 pushes = { $seat } empuja desde { $origin }: una roca sigue hasta { $square }.
 skips-piece = { $seat } no mueve ninguna pieza.
 skips-discharge = { $seat } se queda con la roca.
@@ -36,9 +38,9 @@ over-stuck = Nadie puede hacer nada: la partida queda en tablas.
 over = La partida ha terminado.
 place-first = { $seat } tiene que poner un alfil, un caballo o una torre en la frontera, en su lado.
 nothing-to-place = { $seat } no tiene nada que colocar.
-not-yours = Le toca a { $seat }.
+not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
 no-man = En { $square } no hay nada del juego.
-put-it-down = Hay que dejar { PIECE($seat, $piece, form: "nom") } en el tablero.
+stuck-pair = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: la otra casilla de su pareja está ocupada.
 boulder-ahead = Una roca va en recto a la casilla siguiente hacia la zona neutral; la roca con la que choca sigue una o dos casillas.
 boulder-stays = Las rocas solo se mueven en el pasadizo propio, o debajo de una pieza.
 pawn-pair = Un peón se mueve a la casilla libre de su par, y a ninguna otra.
@@ -63,8 +65,8 @@ other-boulder = La segunda roca va a la misma fila del pasadizo.
 must-go-on = { PIECE($piece, form: "nom") } de { $square } tiene que seguir a través de las defensas.
 came-in-n = { PIECE($piece, form: "nom") } de { $square } sale del pasadizo a la zona neutral.
 came-in-c = { PIECE($piece, form: "nom") } de { $square } sale del pasadizo al patio.
-chambers = Rocas en los aposentos de Rojo: { $red } de 8; en los de Azul: { $blue }.
-discharged = Descargadas: Rojo { $red }, Azul { $blue }. Con cinco se gana.
+chambers = Rocas en los aposentos rivales: { $one } { $red }, { $other } { $blue } (8 para ganar).
+discharged = Descargadas: { $one } { $red }, { $other } { $blue } (5 para ganar).
 may-count = Cuarenta turnos sin avance: quien tiene menos rocas en sus aposentos puede reclamar la partida.
 ends-full = Los aposentos estaban llenos.
 ends-five = Se descargaron cinco rocas.
@@ -72,17 +74,17 @@ ends-fewer = Recuento: menos rocas en los aposentos propios.
 ends-stuck = Nadie podía hacer nada.
 stage-place = { $seat }, pon un alfil, un caballo o una torre en tu fila de la frontera.
     .short = { $seat }, pon una pieza en la frontera.
-stage-piece = { $seat }, mueve una pieza, o descarga (paso 1 de 4).
-    .short = { $seat }: una pieza, o descarga (1 de 4)
+stage-piece = { $seat }, mueve una pieza, o descarga (paso 1 de 4).
+    .short = { $seat }: una pieza, o descarga (1 de 4)
 stage-discharge = { $seat }, descarga la roca, o { press-end }.
-stage-pawn = { $seat }, mueve un peón dentro de su par (paso 2 de 4).
-    .short = { $seat }, mueve un peón (2 de 4).
-stage-royal = { $seat }, mueve el rey o la dama (paso 3 de 4).
-    .short = { $seat }, mueve rey o dama (3 de 4).
-stage-enter = { $seat }, mete una roca en el pasadizo (paso 3 de 4).
-    .short = { $seat }, mete una roca (3 de 4).
-stage-boulder = { $seat }, mueve una roca en tu pasadizo, o { press-end } (paso 4 de 4).
-    .short = { $seat }: una roca, o { press-end } (4 de 4)
+stage-pawn = { $seat }, mueve un peón dentro de su par (paso 2 de 4).
+    .short = { $seat }, mueve un peón (2 de 4).
+stage-royal = { $seat }, mueve el rey o la dama (paso 3 de 4).
+    .short = { $seat }, mueve rey o dama (3 de 4).
+stage-enter = { $seat }, mete una roca en el pasadizo (paso 3 de 4).
+    .short = { $seat }, mete una roca (3 de 4).
+stage-boulder = { $seat }, mueve una roca en tu pasadizo, o { press-end } (paso 4 de 4).
+    .short = { $seat }: una roca, o { press-end } (4 de 4)
 
 ### What is listed before a game
 
@@ -147,8 +149,14 @@ rule-card-2 = Alfil, caballo y torre mueven como en ajedrez. No capturan piezas,
 rule-card-3 = Sin roca, una pieza puede pasar rocas o parar en una; con roca no puede ninguna de las dos cosas.
 rule-card-4 = Solo se cruzan las defensas rivales. Donde un par tiene peones, la pieza para y sigue en su próxima jugada; si cae sobre un peón, este sale.
 rule-card-5 = El pasadizo secreto propio es libre; del rival se sale por el lado por el que se entró.
-rule-card-6 = Desde el torreón rival una pieza descarga su roca en los aposentos, según mueve. Con ocho ahí se gana.
-    .plain = Desde el torreón rival una pieza descarga su roca en los aposentos. La roca va como mueve la pieza. Con ocho ahí se gana.
+rule-card-6 = Desde el torreón rival una pieza descarga su roca en los aposentos, según mueve. { $goal ->
+            [a] Con ocho ahí se gana.
+           *[b] Gana quien antes descargue cinco rocas. También ganan unos aposentos llenos.
+        }
+    .plain = Desde el torreón rival una pieza descarga su roca en los aposentos. La roca va como mueve la pieza. { $goal ->
+            [a] Con ocho ahí se gana.
+           *[b] Gana quien antes descargue cinco rocas. También ganan unos aposentos llenos.
+        }
 rule-card-7 = El peón se mueve en su par. Rey y dama, en sus aposentos: cargan rocas y las meten en el pasadizo, donde avanzan y empujan a otras.
     .plain = El peón se mueve en su par. Rey y dama se mueven en sus aposentos y cargan rocas. Las meten en el pasadizo. Ahí las rocas avanzan y empujan a otras.
 
@@ -212,26 +220,59 @@ page-setup =
     .says = Cada bando tiene un rey, una dama, un alfil, un caballo, una torre y seis peones. En el tablero hay dieciocho rocas: seis en los aposentos reales de cada bando, y una bajo cada alfil, caballo y torre.
     .says-plain = Cada bando tiene un rey, una dama, un alfil, un caballo y una torre. También tiene seis peones. En el tablero hay dieciocho rocas. Seis están en los aposentos reales de cada bando. Hay una bajo cada alfil, caballo y torre.
 page-setup-1 = La mitad de Rojo.
-    .says = Rey y dama en el centro de la primera fila, el rey más cerca del pasadizo. Peones en las defensas; torre, caballo y alfil en la frontera, cada uno sobre una roca. Empieza Rojo.
-    .says-plain = Rey y dama están en el centro de la primera fila. El rey está más cerca del pasadizo. Los peones están en las defensas. Torre, caballo y alfil están en la frontera. Cada uno está sobre una roca. Empieza Rojo.
+    .says = Rey y dama en el centro de la primera fila, el rey más cerca del pasadizo. { $setup ->
+            [b] Peones en las defensas; torre, caballo y alfil en la frontera, cada uno sobre una roca.
+           *[a] { "" }
+        } Empieza Rojo.
+    .says-plain = Rey y dama están en el centro de la primera fila. El rey está más cerca del pasadizo. Los peones están en las defensas. { $setup ->
+            [b] Torre, caballo y alfil están en la frontera.
+           *[a] { "" }
+        } { $setup ->
+            [b] Cada uno está sobre una roca.
+           *[a] { "" }
+        } Empieza Rojo.
 page-setup-2 = La mitad de Azul.
     .says = Lo mismo, girado.
 page-board =
     .title = Las partes del tablero
     .title-plain = ¿Qué partes tiene el tablero?
-    .says = Cada mitad tiene sus aposentos reales, un torreón, un patio, unas defensas y un pasadizo secreto. Las cuatro filas del centro del tablero son la zona neutral.
-    .says-plain = Cada mitad tiene aposentos reales, un torreón y un patio. También tiene defensas y un pasadizo secreto. Las cuatro filas del centro son la zona neutral.
+    .says = Cada mitad tiene sus aposentos reales, un torreón, un patio, unas defensas y un pasadizo secreto. { $passage_depth ->
+            [a] Las cuatro filas del centro del tablero son la zona neutral.
+            [b] Las cuatro filas del centro del tablero son la zona neutral.
+           *[c] { "" }
+        }
+    .says-plain = Cada mitad tiene aposentos reales, un torreón y un patio. También tiene defensas y un pasadizo secreto. { $passage_depth ->
+            [a] Las cuatro filas del centro son la zona neutral.
+            [b] Las cuatro filas del centro son la zona neutral.
+           *[c] { "" }
+        }
 page-board-1 = Aposentos y torreón.
     .says = Los aposentos reales de Rojo son la fila 1: ahí solo pueden estar el rey y la dama de Rojo, y rocas. El torreón son c2, d2, e2 y f2.
 page-board-2 = El pasadizo secreto.
-    .says = Dos casillas de ancho, a la izquierda de cada bando. Su última fila, a7 y b7, es también de la zona neutral.
+    .says = Dos casillas de ancho, a la izquierda de cada bando. { $passage_depth ->
+            [a] Su última fila, a7 y b7, es también de la zona neutral.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-board-3 = Defensas y frontera.
     .says = Tres pares de casillas, uno al lado de otro, con un peón en cada casilla al principio. Entre las filas 8 y 9 pasa la frontera.
     .says-plain = Tres pares de casillas, uno al lado de otro. Al principio hay un peón en cada casilla. Entre las filas 8 y 9 pasa la frontera.
 page-turn =
     .title = Un turno son cuatro pasos
-    .says = Primero una pieza, luego un peón, luego el rey o la dama, luego una roca de tu pasadizo. Los tres primeros son obligatorios si son posibles; a la roca puedes renunciar.
-    .says-plain = Mueve primero una pieza y luego un peón. Mueve luego el rey o la dama. Al final mueve una roca de tu pasadizo. Los tres primeros son obligatorios si son posibles. A la roca puedes renunciar.
+    .says = Primero una pieza, luego un peón, luego el rey o la dama, luego una roca de tu pasadizo. { $compulsory ->
+            [a] Los tres primeros son obligatorios si son posibles; a la roca puedes renunciar.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Mueve primero una pieza y luego un peón. Mueve luego el rey o la dama. Al final mueve una roca de tu pasadizo. { $compulsory ->
+            [a] Los tres primeros son obligatorios si son posibles.
+            [b] { "" }
+           *[c] { "" }
+        } { $compulsory ->
+            [a] A la roca puedes renunciar.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-turn-1 = Primero: una pieza.
     .says = Alfil, caballo o torre.
 page-turn-2 = Segundo: un peón.
@@ -261,8 +302,16 @@ page-man-P =
     .title = El peón
     .says = Un peón solo hace guardia. Se mueve de lado a la otra casilla de su par, si está vacía. No captura nada. Si ahí hay una roca, el peón se queda.
 page-man-P-1 = De un lado a otro.
-    .says = El otro peón de este par ya no está, así que este tiene que moverse cada turno.
-    .says-plain = El otro peón de este par ya no está. Así que este tiene que moverse cada turno.
+    .says = { $compulsory ->
+            [a] El otro peón de este par ya no está, así que este tiene que moverse cada turno.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = El otro peón de este par ya no está. { $compulsory ->
+            [a] Así que este tiene que moverse cada turno.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-man-K =
     .title = El rey
     .says = El rey se queda en los aposentos reales. Se mueve una casilla, o por encima de la dama a la casilla de detrás. Puede ponerse sobre una roca: entonces la ha cargado. Nadie puede capturar un rey, y no hay jaque.
@@ -313,23 +362,58 @@ page-defences-1 = Parar ahí.
     .says = La torre azul puede parar en d6 y quitar el peón, pero por ahora no llega más lejos.
     .says-plain = La torre azul puede parar en d6 y quitar el peón. Por ahora no llega más lejos.
 page-defences-2 = Seguir.
-    .says = En el turno siguiente la torre tiene que salir de d6 al otro lado.
+    .says = { $exit_now ->
+            [a] En el turno siguiente la torre tiene que salir de d6 al otro lado.
+           *[b] { "" }
+        }
 page-defences-3 = Un par sin peones.
     .says = Se cruza como cualquier otra casilla.
 page-leaps =
     .title = Caballos y defensas
     .title-plain = ¿Cuándo salta un caballo las defensas?
-    .says = Un caballo solo salta las defensas rivales si el par sobre su primera o su última casilla no tiene peones. También puede caer sobre un peón y quitarlo.
-    .says-plain = A veces un caballo puede saltar las defensas rivales. Mira el par sobre su primera casilla. Mira también el par sobre la última. Uno de los dos tiene que estar sin peones. También puede caer sobre un peón y quitarlo.
+    .says = { $knight_wall ->
+            [a] Un caballo solo salta las defensas rivales si el par sobre su primera o su última casilla no tiene peones.
+            [b] { "" }
+           *[c] { "" }
+        } También puede caer sobre un peón y quitarlo.
+    .says-plain = { $knight_wall ->
+            [a] A veces un caballo puede saltar las defensas rivales.
+            [b] { "" }
+           *[c] { "" }
+        } { $knight_wall ->
+            [a] Mira el par sobre su primera casilla. Mira también el par sobre la última.
+            [b] { "" }
+           *[c] { "" }
+        } { $knight_wall ->
+            [a] Uno de los dos tiene que estar sin peones.
+            [b] { "" }
+           *[c] { "" }
+        } También puede caer sobre un peón y quitarlo.
 page-leaps-1 = Todos los pares con guardia.
-    .says = El caballo azul puede quitar el peón de f6, o saltar al pasadizo. No puede saltar las defensas.
+    .says = El caballo azul puede quitar el peón de f6, o saltar al pasadizo. { $knight_wall ->
+            [a] No puede saltar las defensas.
+            [b] No puede saltar las defensas.
+           *[c] { "" }
+        }
 page-leaps-2 = Un par está vacío.
-    .says = Ahora el caballo puede saltar a e5.
+    .says = { $knight_wall ->
+            [a] Ahora el caballo puede saltar a e5.
+            [c] Ahora el caballo puede saltar a e5.
+           *[b] { "" }
+        }
 page-discharge =
     .title = A los aposentos
     .title-plain = ¿Cómo llega una roca a los aposentos?
-    .says = Una pieza con roca en una de las casillas del torreón rival puede mandarla a los aposentos reales: ese es su paso. La roca va como mueve la pieza: en recto desde una torre, una casilla en diagonal desde un alfil, con su salto desde un caballo. Necesita una casilla sin roca.
-    .says-plain = Una pieza con roca está en una casilla del torreón rival. Puede mandarla a los aposentos reales: ese es su paso. La roca va como mueve la pieza. Desde una torre va en recto. Desde un alfil se mueve una casilla en diagonal. Desde un caballo salta. Necesita una casilla sin roca.
+    .says = { $discharge_free ->
+            [a] Una pieza con roca en una de las casillas del torreón rival puede mandarla a los aposentos reales: ese es su paso.
+            [b] Una pieza que llega con una roca al torreón rival puede descargarla en los aposentos con esa jugada.
+           *[c] Una pieza con una roca en el torreón rival puede descargarla en los aposentos, antes o después del paso 1.
+        } La roca va como mueve la pieza: en recto desde una torre, una casilla en diagonal desde un alfil, con su salto desde un caballo. Necesita una casilla sin roca.
+    .says-plain = { $discharge_free ->
+            [a] Una pieza con roca está en una casilla del torreón rival. Puede mandarla a los aposentos reales: ese es su paso.
+            [b] Una pieza que llega con una roca al torreón rival puede descargarla en los aposentos con esa jugada.
+           *[c] Una pieza con una roca en el torreón rival puede descargarla en los aposentos, antes o después del paso 1.
+        } La roca va como mueve la pieza. Desde una torre va en recto. Desde un alfil se mueve una casilla en diagonal. Desde un caballo salta. Necesita una casilla sin roca.
 page-discharge-1 = Desde un alfil.
     .says = En c1 no hay roca: ahí puede ir.
 page-discharge-2 = Bajo la dama.
@@ -339,8 +423,14 @@ page-discharge-3 = La dama la tiene.
 page-royals =
     .title = Deshacerse de rocas
     .title-plain = ¿Cómo te deshaces de las rocas?
-    .says = Un rey o una dama con una roca puede meterla en una de las dos casillas del pasadizo junto a los aposentos, enseguida o como paso de rey o dama de un turno posterior. Sobre una roca, ni rey ni dama pueden moverse. Si los dos están sobre rocas, hay que meter una, mientras haya libre una de esas dos casillas.
-    .says-plain = Un rey o una dama ha cargado una roca. Esa roca puede entrar en el pasadizo. Hay dos casillas para ello, junto a los aposentos. Se puede hacer enseguida. También se puede hacer más tarde, como paso de rey o dama. Sobre una roca, ni rey ni dama pueden moverse. ¿Los dos están sobre rocas y queda libre una de esas casillas? Entonces hay que meter una.
+    .says = { $enter_later ->
+            [a] Un rey o una dama con una roca puede meterla en una de las dos casillas del pasadizo junto a los aposentos, enseguida o como paso de rey o dama de un turno posterior.
+           *[b] { "" }
+        } Sobre una roca, ni rey ni dama pueden moverse. Si los dos están sobre rocas, hay que meter una, mientras haya libre una de esas dos casillas.
+    .says-plain = Un rey o una dama ha cargado una roca. Esa roca puede entrar en el pasadizo. Hay dos casillas para ello, junto a los aposentos. Se puede hacer enseguida. { $enter_later ->
+            [a] También se puede hacer más tarde, como paso de rey o dama.
+           *[b] { "" }
+        } Sobre una roca, ni rey ni dama pueden moverse. ¿Los dos están sobre rocas y queda libre una de esas casillas? Entonces hay que meter una.
 page-royals-1 = Al pasadizo.
     .says = El rey acaba de cargar la roca de c1. Puede ir a a2 o a b2, y cuenta como el paso de la roca.
 page-royals-2 = Fuera de los aposentos.

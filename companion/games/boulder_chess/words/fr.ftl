@@ -13,10 +13,11 @@ colour-plural =
 
 puts = { $seat } pose { PIECE($piece, form: "nom") } avec son rocher en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
-removes = { PIECE($owner, "P", form: "nom") } en { $square } est retiré.
+    .short = { $piece } de { $origin } en { $to }.
+removes = { PIECE($owner, "P", form: "nom") } est retiré.
 leaves-boulder = Le rocher reste en { $square }.
 takes-boulder = Le rocher en { $square } est pris.
-goes-on-next = { PIECE($piece, form: "nom") } en { $square } passe de l’autre côté au prochain coup.
+goes-on-next = { PIECE($piece, form: "nom") } doit continuer au prochain coup.
 discharges =
     { $seat } décharge un rocher en { $square } : { $n ->
         [1] un rocher
@@ -26,6 +27,7 @@ under-royal = Le rocher est sous { PIECE($owner, $piece, form: "nom") } : il es
 enters = { $seat } fait entrer le rocher de { $origin } en { $square }.
 enters-two = { $seat } fait entrer deux rochers, en { $one } et en { $other }.
 slides = { $seat } avance un rocher de { $origin } en { $square }.
+    .short = Un rocher avance de { $origin } en { $square }.
 pushes = { $seat } pousse depuis { $origin } : un rocher avance jusqu’en { $square }.
 skips-piece = { $seat } ne joue pas de pièce.
 skips-discharge = { $seat } garde le rocher.
@@ -38,9 +40,9 @@ over-stuck = Personne ne peut plus rien faire : la partie est nulle.
 over = La partie est finie.
 place-first = { $seat } doit poser un fou, un cavalier ou une tour le long de la frontière, de son côté.
 nothing-to-place = { $seat } n’a rien à poser.
-not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
 no-man = Rien du jeu n’est en { $square }.
-put-it-down = { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
+stuck-pair = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : l’autre case de sa paire est occupée.
 boulder-ahead = Un rocher va tout droit sur la case suivante vers la zone neutre ; celui qu’il touche avance d’une ou deux cases.
 boulder-stays = Un rocher ne bouge que dans le passage de sa moitié, ou sous une pièce.
 pawn-pair = Un pion va sur la case vide de sa paire, et nulle part ailleurs.
@@ -64,8 +66,8 @@ other-boulder = Le deuxième rocher va sur la même rangée du passage.
 must-go-on = { PIECE($piece, form: "nom") } en { $square } doit finir de traverser les remparts.
 came-in-n = { PIECE($piece, form: "nom") } en { $square } ressort du passage vers la zone neutre.
 came-in-c = { PIECE($piece, form: "nom") } en { $square } ressort du passage vers la cour.
-chambers = Rochers dans les appartements rouges : { $red } sur 8 ; dans les bleus : { $blue }.
-discharged = Rochers déchargés : Rouge { $red }, Bleu { $blue }. À cinq, on gagne.
+chambers = Rochers dans les appartements adverses : { $one } { $red }, { $other } { $blue } (8 pour gagner).
+discharged = Rochers déchargés : { $one } { $red }, { $other } { $blue } (5 pour gagner).
 may-count = Quarante tours sans progrès : qui a le moins de rochers dans ses appartements peut revendiquer la partie.
 ends-full = Les appartements étaient pleins.
 ends-five = Cinq rochers étaient déchargés.
@@ -73,18 +75,18 @@ ends-fewer = Décompte : moins de rochers dans ses propres appartements.
 ends-stuck = Personne ne pouvait plus rien faire.
 stage-place = { $seat }, posez un fou, un cavalier ou une tour sur votre rangée de la frontière.
     .short = { $seat }, posez une pièce à la frontière.
-stage-piece = { $seat }, jouez une pièce ou déchargez (étape 1 sur 4).
-    .short = { $seat } : une pièce, ou décharger (1 sur 4)
+stage-piece = { $seat }, jouez une pièce ou déchargez (étape 1 sur 4).
+    .short = { $seat } : une pièce, ou décharger (1 sur 4)
 stage-discharge = { $seat }, déchargez le rocher ou { press-end }.
     .short = { $seat }, déchargez ou { press-end }.
-stage-pawn = { $seat }, jouez un pion dans sa paire (étape 2 sur 4).
-    .short = { $seat } : un pion dans sa paire (2 sur 4)
-stage-royal = { $seat }, jouez le roi ou la dame (étape 3 sur 4).
-    .short = { $seat }, jouez roi ou dame (3 sur 4).
-stage-enter = { $seat }, faites entrer un rocher dans le passage (étape 3 sur 4).
-    .short = { $seat }, faites entrer un rocher (3 sur 4)
-stage-boulder = { $seat }, avancez un rocher de votre passage, ou { press-end } (étape 4 sur 4).
-    .short = { $seat } : un rocher, ou Terminer (4 sur 4)
+stage-pawn = { $seat }, jouez un pion dans sa paire (étape 2 sur 4).
+    .short = { $seat } : un pion dans sa paire (2 sur 4)
+stage-royal = { $seat }, jouez le roi ou la dame (étape 3 sur 4).
+    .short = { $seat }, jouez roi ou dame (3 sur 4).
+stage-enter = { $seat }, faites entrer un rocher dans le passage (étape 3 sur 4).
+    .short = { $seat }, faites entrer un rocher (3 sur 4)
+stage-boulder = { $seat }, avancez un rocher de votre passage, ou { press-end } (étape 4 sur 4).
+    .short = { $seat } : un rocher, ou { offer-pass } (4 sur 4)
 
 ### What is listed before a game
 
@@ -149,8 +151,14 @@ rule-card-3 = Sans rocher, une pièce peut passer par-dessus des rochers ou s’
 rule-card-4 = On ne traverse que les remparts adverses. Là où une paire a des pions, la pièce s’arrête et continue à son prochain coup ; un pion sur sa case d’arrivée est retiré.
     .plain = On ne traverse que les remparts adverses. Là où une paire a des pions, la pièce s’arrête. Elle continue à son prochain coup. Retirez le pion si la pièce arrive dessus.
 rule-card-5 = Son propre passage secret est libre ; on quitte celui de l’adversaire du côté par où on est entré.
-rule-card-6 = Depuis le donjon adverse, une pièce décharge son rocher dans les appartements, comme elle se déplace. Huit rochers là gagnent.
-    .plain = Depuis le donjon adverse, une pièce décharge son rocher dans les appartements. Le rocher se déplace comme la pièce. Huit rochers là gagnent.
+rule-card-6 = Depuis le donjon adverse, une pièce décharge son rocher dans les appartements, comme elle se déplace. { $goal ->
+            [a] Huit rochers là gagnent.
+           *[b] Qui décharge cinq rochers en premier gagne. Des appartements pleins gagnent aussi.
+        }
+    .plain = Depuis le donjon adverse, une pièce décharge son rocher dans les appartements. Le rocher se déplace comme la pièce. { $goal ->
+            [a] Huit rochers là gagnent.
+           *[b] Qui décharge cinq rochers en premier gagne. Des appartements pleins gagnent aussi.
+        }
 rule-card-7 = Un pion va dans sa paire. Le roi et la dame vont dans leurs appartements, y prennent des rochers et les font entrer dans le passage, où les rochers avancent et en poussent d’autres.
     .plain = Un pion va dans sa paire. Le roi et la dame vont dans leurs appartements et y prennent des rochers. Ils font entrer des rochers dans le passage. Là, les rochers avancent et en poussent d’autres.
 
@@ -215,25 +223,58 @@ page-setup =
     .says = Chaque camp a un roi, une dame, un fou, un cavalier, une tour et six pions. Dix-huit rochers sont sur le plateau : six dans les appartements royaux de chaque camp, et un sous chaque fou, cavalier et tour.
     .says-plain = Chaque camp a un roi, une dame, un fou, un cavalier et une tour. Il a aussi six pions. Dix-huit rochers sont sur le plateau. Six sont dans les appartements royaux de chaque camp. Un rocher est sous chaque fou, cavalier et tour.
 page-setup-1 = La moitié rouge.
-    .says = Le roi et la dame au milieu de la première rangée, le roi plus près du passage. Les pions sur les remparts ; la tour, le cavalier et le fou le long de la frontière, chacun sur un rocher. Rouge commence.
-    .says-plain = Le roi et la dame sont au milieu de la première rangée. Le roi est plus près du passage. Les pions sont sur les remparts. La tour, le cavalier et le fou sont le long de la frontière. Chacun est sur un rocher. Rouge commence.
+    .says = Le roi et la dame au milieu de la première rangée, le roi plus près du passage. { $setup ->
+            [b] Les pions sur les remparts ; la tour, le cavalier et le fou le long de la frontière, chacun sur un rocher.
+           *[a] { "" }
+        } Rouge commence.
+    .says-plain = Le roi et la dame sont au milieu de la première rangée. Le roi est plus près du passage. Les pions sont sur les remparts. { $setup ->
+            [b] La tour, le cavalier et le fou sont le long de la frontière.
+           *[a] { "" }
+        } { $setup ->
+            [b] Chacun est sur un rocher.
+           *[a] { "" }
+        } Rouge commence.
 page-setup-2 = La moitié bleue.
     .says = La même chose, tournée d’un demi-tour.
 page-board =
     .title = Les parties du plateau
     .title-plain = Quelles sont les parties du plateau ?
-    .says = Chaque moitié a ses appartements royaux, un donjon, une cour, des remparts et un passage secret. Les quatre rangées au milieu du plateau sont la zone neutre.
-    .says-plain = Chaque moitié a des appartements royaux, un donjon et une cour. Elle a aussi des remparts et un passage secret. Les quatre rangées du milieu sont la zone neutre.
+    .says = Chaque moitié a ses appartements royaux, un donjon, une cour, des remparts et un passage secret. { $passage_depth ->
+            [a] Les quatre rangées au milieu du plateau sont la zone neutre.
+            [b] Les quatre rangées au milieu du plateau sont la zone neutre.
+           *[c] { "" }
+        }
+    .says-plain = Chaque moitié a des appartements royaux, un donjon et une cour. Elle a aussi des remparts et un passage secret. { $passage_depth ->
+            [a] Les quatre rangées du milieu sont la zone neutre.
+            [b] Les quatre rangées du milieu sont la zone neutre.
+           *[c] { "" }
+        }
 page-board-1 = Les appartements et le donjon.
     .says = Les appartements royaux rouges sont la rangée 1 : seuls le roi rouge, la dame rouge et les rochers peuvent y être. Le donjon, c’est c2, d2, e2 et f2.
 page-board-2 = Le passage secret.
-    .says = Large de deux cases, à gauche de qui joue. Sa dernière rangée, a7 et b7, appartient aussi à la zone neutre.
+    .says = Large de deux cases, à gauche de qui joue. { $passage_depth ->
+            [a] Sa dernière rangée, a7 et b7, appartient aussi à la zone neutre.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-board-3 = Les remparts et la frontière.
     .says = Trois paires de cases côte à côte, avec un pion sur chaque case au départ. Entre les rangées 8 et 9 passe la frontière.
 page-turn =
     .title = Un tour a quatre étapes
-    .says = D’abord une pièce, puis un pion, puis le roi ou la dame, puis un rocher de votre passage. Les trois premières sont à jouer si c’est possible ; le rocher, vous pouvez y renoncer.
-    .says-plain = Jouez d’abord une pièce, puis un pion. Jouez ensuite le roi ou la dame. Avancez enfin un rocher de votre passage. Les trois premières étapes sont à jouer si c’est possible. Le rocher, vous pouvez y renoncer.
+    .says = D’abord une pièce, puis un pion, puis le roi ou la dame, puis un rocher de votre passage. { $compulsory ->
+            [a] Les trois premières sont à jouer si c’est possible ; le rocher, vous pouvez y renoncer.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Jouez d’abord une pièce, puis un pion. Jouez ensuite le roi ou la dame. Avancez enfin un rocher de votre passage. { $compulsory ->
+            [a] Les trois premières étapes sont à jouer si c’est possible.
+            [b] { "" }
+           *[c] { "" }
+        } { $compulsory ->
+            [a] Le rocher, vous pouvez y renoncer.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-turn-1 = D’abord : une pièce.
     .says = Le fou, le cavalier ou la tour.
 page-turn-2 = Ensuite : un pion.
@@ -263,7 +304,11 @@ page-man-P =
     .title = Le pion
     .says = Un pion ne fait que garder. Il va de côté, sur l’autre case de sa paire, si elle est vide. Il ne prend rien. S’il y a un rocher là, le pion reste.
 page-man-P-1 = D’un côté à l’autre.
-    .says = L’autre pion de cette paire est parti : celui-ci doit donc bouger à chaque tour.
+    .says = { $compulsory ->
+            [a] L’autre pion de cette paire est parti : celui-ci doit donc bouger à chaque tour.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-man-K =
     .title = Le roi
     .says = Le roi reste dans les appartements royaux. Il se déplace d’une case, ou par-dessus la dame sur la case juste derrière. Il peut aller sur un rocher : il l’a alors pris. Personne ne peut prendre un roi, et il n’y a pas d’échec.
@@ -314,23 +359,58 @@ page-defences-1 = S’arrêter là.
     .says = La tour bleue peut s’arrêter en d6 et retirer le pion, mais ne va pas plus loin pour l’instant.
     .says-plain = La tour bleue peut s’arrêter en d6 et retirer le pion. Elle ne va pas plus loin pour l’instant.
 page-defences-2 = Continuer.
-    .says = Au tour suivant, la tour doit quitter d6 de l’autre côté.
+    .says = { $exit_now ->
+            [a] Au tour suivant, la tour doit quitter d6 de l’autre côté.
+           *[b] { "" }
+        }
 page-defences-3 = Une paire sans pions.
     .says = On la traverse comme toutes les autres cases.
 page-leaps =
     .title = Les cavaliers et les remparts
     .title-plain = Quand un cavalier saute-t-il les remparts ?
-    .says = Un cavalier ne saute par-dessus les remparts adverses que si la paire au-dessus de sa première ou de sa dernière case n’a pas de pion. Il peut aussi arriver sur un pion et le retirer.
-    .says-plain = Parfois, un cavalier peut sauter par-dessus les remparts adverses. Regardez la paire au-dessus de sa première case. Regardez aussi celle au-dessus de la dernière. L’une des deux doit être sans pion. Il peut aussi arriver sur un pion et le retirer.
+    .says = { $knight_wall ->
+            [a] Un cavalier ne saute par-dessus les remparts adverses que si la paire au-dessus de sa première ou de sa dernière case n’a pas de pion.
+            [b] { "" }
+           *[c] { "" }
+        } Il peut aussi arriver sur un pion et le retirer.
+    .says-plain = { $knight_wall ->
+            [a] Parfois, un cavalier peut sauter par-dessus les remparts adverses.
+            [b] { "" }
+           *[c] { "" }
+        } { $knight_wall ->
+            [a] Regardez la paire au-dessus de sa première case. Regardez aussi celle au-dessus de la dernière.
+            [b] { "" }
+           *[c] { "" }
+        } { $knight_wall ->
+            [a] L’une des deux doit être sans pion.
+            [b] { "" }
+           *[c] { "" }
+        } Il peut aussi arriver sur un pion et le retirer.
 page-leaps-1 = Toutes les paires sont gardées.
-    .says = Le cavalier bleu peut retirer le pion en f6, ou sauter dans le passage. Il ne peut pas sauter par-dessus les remparts.
+    .says = Le cavalier bleu peut retirer le pion en f6, ou sauter dans le passage. { $knight_wall ->
+            [a] Il ne peut pas sauter par-dessus les remparts.
+            [b] Il ne peut pas sauter par-dessus les remparts.
+           *[c] { "" }
+        }
 page-leaps-2 = Une paire est vide.
-    .says = Maintenant, le cavalier peut sauter en e5.
+    .says = { $knight_wall ->
+            [a] Maintenant, le cavalier peut sauter en e5.
+            [c] Maintenant, le cavalier peut sauter en e5.
+           *[b] { "" }
+        }
 page-discharge =
     .title = Dans les appartements
     .title-plain = Comment un rocher entre-t-il dans les appartements ?
-    .says = Une pièce avec un rocher sur une case du donjon adverse peut l’envoyer dans les appartements royaux : c’est son étape. Le rocher se déplace comme la pièce : tout droit depuis une tour, d’une case en diagonale depuis un fou, par son saut depuis un cavalier. Il faut une case sans rocher.
-    .says-plain = Une pièce avec un rocher est sur une case du donjon adverse. Elle peut l’envoyer dans les appartements royaux : c’est son étape. Le rocher se déplace comme la pièce. Depuis une tour, il va tout droit. Depuis un fou, il se déplace d’une case en diagonale. Depuis un cavalier, il saute. Il faut une case sans rocher.
+    .says = { $discharge_free ->
+            [a] Une pièce avec un rocher sur une case du donjon adverse peut l’envoyer dans les appartements royaux : c’est son étape.
+            [b] Une pièce qui arrive avec un rocher sur le donjon adverse peut le décharger dans les appartements avec ce coup.
+           *[c] Une pièce avec un rocher sur le donjon adverse peut le décharger dans les appartements, avant ou après l’étape de la pièce.
+        } Le rocher se déplace comme la pièce : tout droit depuis une tour, d’une case en diagonale depuis un fou, par son saut depuis un cavalier. Il faut une case sans rocher.
+    .says-plain = { $discharge_free ->
+            [a] Une pièce avec un rocher est sur une case du donjon adverse. Elle peut l’envoyer dans les appartements royaux : c’est son étape.
+            [b] Une pièce qui arrive avec un rocher sur le donjon adverse peut le décharger dans les appartements avec ce coup.
+           *[c] Une pièce avec un rocher sur le donjon adverse peut le décharger dans les appartements, avant ou après l’étape de la pièce.
+        } Le rocher se déplace comme la pièce. Depuis une tour, il va tout droit. Depuis un fou, il se déplace d’une case en diagonale. Depuis un cavalier, il saute. Il faut une case sans rocher.
 page-discharge-1 = Depuis un fou.
     .says = Il n’y a pas de rocher en c1 : il peut y aller.
 page-discharge-2 = Sous la dame.
@@ -340,8 +420,14 @@ page-discharge-3 = La dame le tient.
 page-royals =
     .title = Se défaire des rochers
     .title-plain = Comment se défaire des rochers ?
-    .says = Un roi ou une dame qui a pris un rocher peut le mettre sur une des deux cases du passage à côté des appartements, tout de suite ou à l’étape du roi et de la dame d’un tour suivant. Sur un rocher pris, ni le roi ni la dame ne bouge. Si les deux sont sur un rocher, l’un des deux rochers doit entrer, tant qu’une case d’entrée est libre.
-    .says-plain = Un roi ou une dame a pris un rocher. Ce rocher peut entrer dans le passage. Il y a deux cases pour cela, à côté des appartements. Vous pouvez le faire tout de suite. Vous pouvez aussi le faire plus tard, à l’étape du roi et de la dame. Sur un rocher pris, ni le roi ni la dame ne bouge. Les deux sont sur un rocher, et une case d’entrée est libre ? Alors un rocher doit entrer.
+    .says = { $enter_later ->
+            [a] Un roi ou une dame qui a pris un rocher peut le mettre sur une des deux cases du passage à côté des appartements, tout de suite ou à l’étape du roi et de la dame d’un tour suivant.
+           *[b] { "" }
+        } Sur un rocher pris, ni le roi ni la dame ne bouge. Si les deux sont sur un rocher, l’un des deux rochers doit entrer, tant qu’une case d’entrée est libre.
+    .says-plain = Un roi ou une dame a pris un rocher. Ce rocher peut entrer dans le passage. Il y a deux cases pour cela, à côté des appartements. Vous pouvez le faire tout de suite. { $enter_later ->
+            [a] Vous pouvez aussi le faire plus tard, à l’étape du roi et de la dame.
+           *[b] { "" }
+        } Sur un rocher pris, ni le roi ni la dame ne bouge. Les deux sont sur un rocher, et une case d’entrée est libre ? Alors un rocher doit entrer.
 page-royals-1 = Dans le passage.
     .says = Le roi vient de prendre le rocher en c1. Ce rocher peut aller en a2 ou en b2, et cela compte comme l’étape du rocher.
     .says-plain = Le roi vient de prendre le rocher en c1. Ce rocher peut aller en a2 ou en b2. Cela compte comme l’étape du rocher.

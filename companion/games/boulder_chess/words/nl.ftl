@@ -11,15 +11,17 @@ piece-boulder = rotsblok
 
 puts = { $seat } zet { PIECE($piece, form: "nom") } met een rotsblok op { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
-removes = { PIECE($owner, "P", form: "nom") } op { $square } gaat van het bord.
+    .short = { $piece } { $origin } naar { $to }.
+removes = { PIECE($owner, "P", form: "nom") } gaat van het bord.
 leaves-boulder = Het rotsblok blijft op { $square }.
 takes-boulder = Het rotsblok op { $square } is opgepakt.
-goes-on-next = { PIECE($piece, form: "nom") } op { $square } gaat met de volgende zet door naar de andere kant.
+goes-on-next = { PIECE($piece, form: "nom") } moet de volgende zet verder.
 discharges = { $seat } lost een rotsblok op { $square }: in de { colour-e } vertrekken liggen er nu { $n }.
 under-royal = Het ligt onder { PIECE($owner, $piece, form: "nom") } en is opgepakt.
 enters = { $seat } rolt het rotsblok van { $origin } de gang in, naar { $square }.
 enters-two = { $seat } rolt twee rotsblokken de gang in, naar { $one } en { $other }.
 slides = { $seat }: rotsblok van { $origin } naar { $square }.
+    .short = Rotsblok { $origin } naar { $square }.
 pushes = { $seat } duwt vanaf { $origin }: een rotsblok gaat door naar { $square }.
 skips-piece = { $seat } zet geen stuk.
 skips-discharge = { $seat } houdt het rotsblok.
@@ -32,9 +34,9 @@ over-stuck = Niemand kan nog iets doen: de partij is remise.
 over = De partij is afgelopen.
 place-first = { $seat } moet een loper, paard of toren op de grens zetten, aan de eigen kant.
 nothing-to-place = { $seat } heeft niets te plaatsen.
-not-yours = { $seat } is aan de beurt.
+not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
 no-man = Op { $square } staat niets van het spel.
-put-it-down = { PIECE($seat, $piece, form: "nom") } moet neergezet worden.
+stuck-pair = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: het andere veld van het paar is bezet.
 boulder-ahead = Een rotsblok gaat recht naar het volgende veld richting neutrale zone; een rotsblok dat geraakt wordt, gaat één of twee velden door.
 boulder-stays = Rotsblokken bewegen alleen in de eigen gang, of onder een stuk.
 pawn-pair = Een pion gaat naar het lege veld van zijn eigen paar, en nergens anders heen.
@@ -58,8 +60,8 @@ other-boulder = Het tweede rotsblok gaat naar dezelfde rij van de gang.
 must-go-on = { PIECE($piece, form: "nom") } op { $square } moet door de verdedigingswal heen verder.
 came-in-n = { PIECE($piece, form: "nom") } op { $square } gaat de gang uit naar de neutrale zone.
 came-in-c = { PIECE($piece, form: "nom") } op { $square } gaat de gang uit naar de binnenplaats.
-chambers = Rotsblokken in de rode vertrekken: { $red } van 8; in de blauwe: { $blue }.
-discharged = Gelost: Rood { $red }, Blauw { $blue }. Met vijf win je.
+chambers = Rotsblokken in de vertrekken van de ander: { $one } { $red }, { $other } { $blue } (8 om te winnen).
+discharged = Gelost: { $one } { $red }, { $other } { $blue } (5 om te winnen).
 may-count = Veertig beurten zonder vooruitgang: wie de minste rotsblokken in de eigen vertrekken heeft, mag de winst claimen.
 ends-full = De vertrekken waren vol.
 ends-five = Er zijn vijf rotsblokken gelost.
@@ -67,17 +69,17 @@ ends-fewer = Geteld: minder rotsblokken in de eigen vertrekken.
 ends-stuck = Niemand kon nog iets doen.
 stage-place = { $seat }, zet een loper, paard of toren op je grensrij.
     .short = { $seat }, zet een stuk op je grensrij.
-stage-piece = { $seat }, zet een stuk, of los een rotsblok (stap 1 van 4).
-    .short = { $seat }: stuk zetten of lossen (1 van 4)
+stage-piece = { $seat }, zet een stuk, of los een rotsblok (stap 1 van 4).
+    .short = { $seat }: stuk zetten of lossen (1 van 4)
 stage-discharge = { $seat }, los het rotsblok, of { press-end }.
-stage-pawn = { $seat }, zet een pion binnen zijn paar (stap 2 van 4).
-    .short = { $seat }, een pion in zijn paar (2 van 4)
-stage-royal = { $seat }, zet koning of dame (stap 3 van 4).
-    .short = { $seat }, zet koning of dame (3 van 4).
-stage-enter = { $seat }, rol een rotsblok de gang in (stap 3 van 4).
-    .short = { $seat }, rotsblok de gang in (3 van 4)
-stage-boulder = { $seat }, beweeg een rotsblok in je gang, of { press-end } (stap 4 van 4).
-    .short = { $seat }: een rotsblok, of Klaar (4 van 4)
+stage-pawn = { $seat }, zet een pion binnen zijn paar (stap 2 van 4).
+    .short = { $seat }, een pion in zijn paar (2 van 4)
+stage-royal = { $seat }, zet koning of dame (stap 3 van 4).
+    .short = { $seat }, zet koning of dame (3 van 4).
+stage-enter = { $seat }, rol een rotsblok de gang in (stap 3 van 4).
+    .short = { $seat }, rotsblok de gang in (3 van 4)
+stage-boulder = { $seat }, beweeg een rotsblok in je gang, of { press-end } (stap 4 van 4).
+    .short = { $seat }: een rotsblok, of { offer-pass } (4 van 4)
 
 ### What is listed before a game
 
@@ -141,8 +143,14 @@ rule-card-2 = Loper, paard en toren gaan zoals bij schaken. Ze slaan geen stuk, 
 rule-card-3 = Zonder rotsblok mag een stuk over rotsblokken heen gaan of op een ervan stoppen; met een rotsblok geen van beide.
 rule-card-4 = Alleen de verdedigingswal van de tegenstander mag je door. Waar een paar pionnen heeft, stopt het stuk en gaat met de volgende zet verder; staat daar een pion, dan gaat die van het bord.
 rule-card-5 = De eigen geheime gang is vrij; die van de tegenstander ga je uit aan de kant waar je erin kwam.
-rule-card-6 = Vanaf de burchttoren van de ander lost een stuk zijn rotsblok in de vertrekken, zoals het stuk gaat. Acht daar, en je wint.
-    .plain = Vanaf de burchttoren van de ander lost een stuk zijn rotsblok in de vertrekken. Het rotsblok gaat zoals het stuk. Acht daar, en je wint.
+rule-card-6 = Vanaf de burchttoren van de ander lost een stuk zijn rotsblok in de vertrekken, zoals het stuk gaat. { $goal ->
+            [a] Acht daar, en je wint.
+           *[b] Wie als eerste vijf rotsblokken lost, wint. Zijn de vertrekken vol, dan win je ook.
+        }
+    .plain = Vanaf de burchttoren van de ander lost een stuk zijn rotsblok in de vertrekken. Het rotsblok gaat zoals het stuk. { $goal ->
+            [a] Acht daar, en je wint.
+           *[b] Wie als eerste vijf rotsblokken lost, wint. Zijn de vertrekken vol, dan win je ook.
+        }
 rule-card-7 = Een pion gaat binnen zijn paar. Koning en dame gaan in hun vertrekken, pakken daar rotsblokken op en rollen ze de gang in; daar gaan die vooruit en duwen andere.
     .plain = Een pion gaat binnen zijn paar. Koning en dame gaan in hun vertrekken en pakken daar rotsblokken op. Ze rollen rotsblokken de gang in. Daar gaan die vooruit en duwen andere.
 
@@ -202,24 +210,53 @@ page-setup =
     .says = Elke kant heeft een koning, een dame, een loper, een paard, een toren en zes pionnen. Er liggen achttien rotsblokken op het bord: zes in de vertrekken van elke kant, en één onder elke loper, elk paard en elke toren.
     .says-plain = Elke kant heeft een koning, een dame, een loper, een paard en een toren. Elke kant heeft ook zes pionnen. Er liggen achttien rotsblokken op het bord. Zes liggen in de vertrekken van elke kant. Eén ligt onder elke loper, elk paard en elke toren.
 page-setup-1 = De helft van Rood.
-    .says = Koning en dame staan midden op de eerste rij, de koning het dichtst bij de gang. De pionnen staan op de verdedigingswal; toren, paard en loper op de grens, elk op een rotsblok. Rood begint.
-    .says-plain = Koning en dame staan midden op de eerste rij. De koning staat het dichtst bij de gang. De pionnen staan op de verdedigingswal. Toren, paard en loper staan op de grens. Elk staat op een rotsblok. Rood begint.
+    .says = Koning en dame staan midden op de eerste rij, de koning het dichtst bij de gang. { $setup ->
+            [b] De pionnen staan op de verdedigingswal; toren, paard en loper op de grens, elk op een rotsblok.
+           *[a] { "" }
+        } Rood begint.
+    .says-plain = Koning en dame staan midden op de eerste rij. De koning staat het dichtst bij de gang. De pionnen staan op de verdedigingswal. { $setup ->
+            [b] Toren, paard en loper staan op de grens.
+           *[a] { "" }
+        } { $setup ->
+            [b] Elk staat op een rotsblok.
+           *[a] { "" }
+        } Rood begint.
 page-setup-2 = De helft van Blauw.
     .says = Net zo, omgedraaid.
 page-board =
     .title = De delen van het bord
     .title-plain = Welke delen heeft het bord?
-    .says = Elke helft heeft koningsvertrekken, een burchttoren, een binnenplaats, een verdedigingswal en een geheime gang. De vier rijen midden op het bord zijn de neutrale zone.
+    .says = Elke helft heeft koningsvertrekken, een burchttoren, een binnenplaats, een verdedigingswal en een geheime gang. { $passage_depth ->
+            [a] De vier rijen midden op het bord zijn de neutrale zone.
+            [b] De vier rijen midden op het bord zijn de neutrale zone.
+           *[c] { "" }
+        }
 page-board-1 = Vertrekken en burchttoren.
     .says = De vertrekken van Rood zijn rij 1: daar mogen alleen de rode koning en dame en rotsblokken zijn. De burchttoren is c2, d2, e2 en f2.
 page-board-2 = De geheime gang.
-    .says = Twee velden breed, links van wie daar zit. De laatste rij, a7 en b7, hoort ook bij de neutrale zone.
+    .says = Twee velden breed, links van wie daar zit. { $passage_depth ->
+            [a] De laatste rij, a7 en b7, hoort ook bij de neutrale zone.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-board-3 = Verdedigingswal en grens.
     .says = Drie paren velden naast elkaar, aan het begin met een pion op elk veld. Tussen rij 8 en 9 loopt de grens.
 page-turn =
     .title = Een beurt heeft vier stappen
-    .says = Eerst een stuk, dan een pion, dan de koning of de dame, dan een rotsblok in je gang. De eerste drie moeten als het kan; het rotsblok mag je laten liggen.
-    .says-plain = Zet eerst een stuk, dan een pion. Zet dan de koning of de dame. Daarna komt een rotsblok in je gang. De eerste drie moeten als het kan. Het rotsblok mag je laten liggen.
+    .says = Eerst een stuk, dan een pion, dan de koning of de dame, dan een rotsblok in je gang. { $compulsory ->
+            [a] De eerste drie moeten als het kan; het rotsblok mag je laten liggen.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Zet eerst een stuk, dan een pion. Zet dan de koning of de dame. Daarna komt een rotsblok in je gang. { $compulsory ->
+            [a] De eerste drie moeten als het kan.
+            [b] { "" }
+           *[c] { "" }
+        } { $compulsory ->
+            [a] Het rotsblok mag je laten liggen.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-turn-1 = Eén: een stuk.
     .says = Loper, paard of toren.
 page-turn-2 = Twee: een pion.
@@ -251,7 +288,11 @@ page-man-P =
     .says = Een pion houdt alleen de wacht. De pion gaat opzij naar het andere veld van zijn paar als dat leeg is, en slaat niets. Ligt daar een rotsblok, dan blijft de pion staan.
     .says-plain = Een pion houdt alleen de wacht. Een pion gaat opzij naar het andere veld van zijn paar. Dat moet leeg zijn. Een pion slaat niets. Ligt daar een rotsblok, dan blijft de pion staan.
 page-man-P-1 = Heen en weer.
-    .says = De andere pion van dit paar is weg, dus deze moet elke beurt zetten.
+    .says = { $compulsory ->
+            [a] De andere pion van dit paar is weg, dus deze moet elke beurt zetten.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-man-K =
     .title = De koning
     .says = De koning blijft in de koningsvertrekken. Daar gaat de koning één veld, of over de dame naar het veld vlak erachter. Op een rotsblok stappen mag: dan is het opgepakt. Niemand kan een koning slaan, en schaak is er niet.
@@ -302,24 +343,63 @@ page-defences-1 = Stop daar.
     .says = De blauwe toren mag stoppen op d6 en de pion van het bord halen, maar nu niet verder.
     .says-plain = De blauwe toren mag stoppen op d6. De pion gaat dan van het bord. Verder komt de toren nu niet.
 page-defences-2 = Ga door.
-    .says = In de volgende beurt moet de toren van d6 naar de andere kant.
+    .says = { $exit_now ->
+            [a] In de volgende beurt moet de toren van d6 naar de andere kant.
+           *[b] { "" }
+        }
 page-defences-3 = Een paar zonder pionnen.
     .says = Daar ga je door zoals door gewone velden.
 page-leaps =
     .title = Paarden en de verdedigingswal
     .title-plain = Wanneer springt een paard over de verdedigingswal?
-    .says = Een paard springt alleen over de verdedigingswal van de tegenstander als het paar boven zijn eerste of zijn laatste veld geen pion heeft. Het mag ook op een pion komen; die gaat dan van het bord.
-    .says-plain = Soms mag een paard over de verdedigingswal van de tegenstander springen. Kijk naar het paar boven zijn eerste veld. Kijk ook naar het paar boven zijn laatste. Een van de twee moet zonder pion zijn. Het mag ook op een pion komen. Die gaat dan van het bord.
+    .says = { $knight_wall ->
+            [a] Een paard springt alleen over de verdedigingswal van de tegenstander als het paar boven zijn eerste of zijn laatste veld geen pion heeft.
+            [b] { "" }
+           *[c] { "" }
+        } Het mag ook op een pion komen; die gaat dan van het bord.
+    .says-plain = { $knight_wall ->
+            [a] Soms mag een paard over de verdedigingswal van de tegenstander springen.
+            [b] { "" }
+           *[c] { "" }
+        } { $knight_wall ->
+            [a] Kijk naar het paar boven zijn eerste veld. Kijk ook naar het paar boven zijn laatste.
+            [b] { "" }
+           *[c] { "" }
+        } { $knight_wall ->
+            [a] Een van de twee moet zonder pion zijn.
+            [b] { "" }
+           *[c] { "" }
+        } Het mag ook op een pion komen. Die gaat dan van het bord.
 page-leaps-1 = Alle paren zijn bewaakt.
-    .says = Het blauwe paard mag de pion op f6 van het bord halen, of de gang in springen. Over de wal springen mag niet.
-    .says-plain = Het blauwe paard mag op f6 komen: de pion gaat dan van het bord. Het mag ook de gang in springen. Over de wal springen mag niet.
+    .says = Het blauwe paard mag de pion op f6 van het bord halen, of de gang in springen. { $knight_wall ->
+            [a] Over de wal springen mag niet.
+            [b] Over de wal springen mag niet.
+           *[c] { "" }
+        }
+    .says-plain = Het blauwe paard mag op f6 komen: de pion gaat dan van het bord. Het mag ook de gang in springen. { $knight_wall ->
+            [a] Over de wal springen mag niet.
+            [b] Over de wal springen mag niet.
+           *[c] { "" }
+        }
 page-leaps-2 = Eén paar is leeg.
-    .says = Nu mag het paard naar e5 springen.
+    .says = { $knight_wall ->
+            [a] Nu mag het paard naar e5 springen.
+            [c] Nu mag het paard naar e5 springen.
+           *[b] { "" }
+        }
 page-discharge =
     .title = De vertrekken in
     .title-plain = Hoe komt een rotsblok in de vertrekken?
-    .says = Een stuk met een rotsblok op een veld van de burchttoren van de tegenstander mag het in de koningsvertrekken lossen: dat is dan de stap. Het rotsblok gaat zoals het stuk gaat: van een toren recht, van een loper één veld schuin, van een paard met zijn sprong. Het veld moet zonder rotsblok zijn.
-    .says-plain = Een stuk met een rotsblok staat op een veld van de burchttoren van de tegenstander. Het mag dat in de koningsvertrekken lossen: dat is dan de stap. Het rotsblok gaat zoals het stuk gaat. Van een toren gaat het recht. Van een loper gaat het één veld schuin. Van een paard springt het. Het veld moet zonder rotsblok zijn.
+    .says = { $discharge_free ->
+            [a] Een stuk met een rotsblok op een veld van de burchttoren van de tegenstander mag het in de koningsvertrekken lossen: dat is dan de stap.
+            [b] Een stuk dat met een rotsblok op de burchttoren van de ander komt, mag het met die zet in de vertrekken lossen.
+           *[c] Een stuk met een rotsblok op de burchttoren van de ander mag het vóór of na stap 1 in de vertrekken lossen.
+        } Het rotsblok gaat zoals het stuk gaat: van een toren recht, van een loper één veld schuin, van een paard met zijn sprong. Het veld moet zonder rotsblok zijn.
+    .says-plain = { $discharge_free ->
+            [a] Een stuk met een rotsblok staat op een veld van de burchttoren van de tegenstander. Het mag dat in de koningsvertrekken lossen: dat is dan de stap.
+            [b] Een stuk dat met een rotsblok op de burchttoren van de ander komt, mag het met die zet in de vertrekken lossen.
+           *[c] Een stuk met een rotsblok op de burchttoren van de ander mag het vóór of na stap 1 in de vertrekken lossen.
+        } Het rotsblok gaat zoals het stuk gaat. Van een toren gaat het recht. Van een loper gaat het één veld schuin. Van een paard springt het. Het veld moet zonder rotsblok zijn.
 page-discharge-1 = Van een loper.
     .says = Op c1 ligt geen rotsblok: daarheen mag het.
 page-discharge-2 = Onder de dame.
@@ -329,8 +409,14 @@ page-discharge-3 = De dame heeft het.
 page-royals =
     .title = Rotsblokken kwijtraken
     .title-plain = Hoe raak je rotsblokken kwijt?
-    .says = Een koning of dame met een opgepakt rotsblok mag het op een van de twee velden van de gang naast de vertrekken leggen, meteen of als stap van het koningspaar in een latere beurt. Wie op een rotsblok staat, kan er niet af. Staan ze er allebei op, dan moet er één de gang in, zolang daar een veld vrij is.
-    .says-plain = Een koning of dame heeft een rotsblok opgepakt. Dat rotsblok mag de gang in. Daar zijn twee velden voor, naast de vertrekken. Dat mag meteen. Het mag ook later, als stap van het koningspaar. Wie op een rotsblok staat, kan er niet af. Staan ze er allebei op, en is er een veld vrij? Dan moet er één de gang in.
+    .says = { $enter_later ->
+            [a] Een koning of dame met een opgepakt rotsblok mag het op een van de twee velden van de gang naast de vertrekken leggen, meteen of als stap van het koningspaar in een latere beurt.
+           *[b] { "" }
+        } Wie op een rotsblok staat, kan er niet af. Staan ze er allebei op, dan moet er één de gang in, zolang daar een veld vrij is.
+    .says-plain = Een koning of dame heeft een rotsblok opgepakt. Dat rotsblok mag de gang in. Daar zijn twee velden voor, naast de vertrekken. Dat mag meteen. { $enter_later ->
+            [a] Het mag ook later, als stap van het koningspaar.
+           *[b] { "" }
+        } Wie op een rotsblok staat, kan er niet af. Staan ze er allebei op, en is er een veld vrij? Dan moet er één de gang in.
 page-royals-1 = De gang in.
     .says = De koning heeft net het rotsblok op c1 opgepakt. Het mag naar a2 of b2, en dat telt als de stap van het rotsblok.
 page-royals-2 = Weg uit de vertrekken.

@@ -90,7 +90,12 @@ class Chases:
             taken = piece_on(at, square)
             if self._types[taken] == "king":
                 continue
-            for by in bitboard.each(self._attacks.attackers(at.men, everybody, square, side)):
+            takers = (
+                self._attacks.attackers_by_cuts(at, square, side)
+                if self._attacks.cuts
+                else self._attacks.attackers(at.men, everybody, square, side)
+            )
+            for by in bitboard.each(takers):
                 piece = piece_on(at, by)
                 move = Move(piece, by, square, piece)
                 if self._types[piece] not in FREE and self._wins(at, move, taken):

@@ -32,6 +32,8 @@ class DeadPositions:
         )
         """Whether two kings alone can neither win, however the game is won."""
         self._mates = rules.chess is not None and mate_alone(rules.definition)
+        self._ruled = bool(rules.attacks.cuts)
+        """Whether house rules bind the pieces, so that nobody has counted what mates."""
 
     def is_dead(self, at: Position) -> bool:
         """Whether nobody can mate by any series of legal moves."""
@@ -52,6 +54,8 @@ class DeadPositions:
 
     def can_win(self, at: Position, seat: int) -> bool | None:
         """Whether a side could mate by some series of legal moves; None: nobody has shown it."""
+        if self._ruled:
+            return False if self.is_dead(at) else None
         if self._mates and self._chess is not None:
             own = self._chess.position(at)
             mates = can_mate(own, seat)

@@ -25,6 +25,7 @@ WORDS: tuple[str, ...] = (
     "flag",
     "checks",
     "connected",
+    "linked",
     "square",
     "castled",
     "castling-lost",

@@ -65,7 +65,13 @@ class Ends:
         self._can_die_out = definition.extinction != "none" and (
             not definition.pseudo_royal or definition.blast or definition.petrify
         )
-        self._connects = bool(definition.connect or definition.connect_square or definition.collinear)
+        self._connects = bool(
+            definition.connect or definition.connect_square or definition.collinear or definition.links
+        )
+        self._links = tuple(
+            (tables.squares(one), tables.squares(two))
+            for one, two in zip(definition.connect_region1, definition.connect_region2, strict=True)
+        )
         self._chases = Chases(tables, attacks, legality, play) if definition.chasing != "none" else None
         self._pawn_drops = tables.is_kind(("shogiPawn",)) if definition.drop_mate_illegal else ()
         self._play, self._knights = play, tables.pieces(("knight",), 0) + tables.pieces(("knight",), 1)
@@ -177,7 +183,11 @@ class Ends:
             standing = bitboard.of(
                 q
                 for q in bitboard.each(standing)
-                if not self._attacks.is_attacked(at.men, everybody, q, 1 - colour)
+                if not (
+                    self._attacks.attackers_by_cuts(at, q, 1 - colour)
+                    if self._attacks.cuts
+                    else self._attacks.is_attacked(at.men, everybody, q, 1 - colour)
+                )
             )
         if standing.bit_count() >= definition.flag_count:
             return True
@@ -190,9 +200,24 @@ class Ends:
         men = bitboard.union(at.men[piece] for piece in self._connected[colour])
         if any(men & line == line for line in self._rows):
             return "connected"
+        if self._is_linked(men, *self._links[colour]):
+            return "linked"
         if any((men & line).bit_count() >= self._tables.definition.collinear for line in self._whole_lines):
             return "connected"
         return "square" if any(men & square == square for square in self._squares) else ""
+
+    def _is_linked(self, men: int, first: int, second: int) -> bool:
+        """Whether a chain of some pieces leads from one region into another."""
+        chain, second = men & first, men & second
+        new = chain if second else 0
+        size, around = self._tables.size, [*self._directions, *((-x, -y) for x, y in self._directions)]
+        while new:
+            ends = (size.step(square, v) for square in bitboard.each(new) for v in around)
+            new = bitboard.of(to for to in ends if to >= 0) & men & ~chain
+            chain |= new
+            if new & second:
+                return True
+        return False
 
     @cached_property
     def _rows(self) -> tuple[int, ...]:

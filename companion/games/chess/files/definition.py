@@ -19,6 +19,8 @@ from companion.games.chess.files.keys import (
     KEYS,
     LONGEST_MOVEMENT,
     MOBILITY,
+    OLDER,
+    PIECE_ZONES,
     SQUARES,
     YES_NO,
     Reading,
@@ -80,6 +82,7 @@ class Definition(msgspec.Struct, frozen=True):
     blast_immune: Types = ()
     mutually_immune: Types = ()
     petrify: Types = ()
+    petrify_blast: bool = False
     double_step: bool = True
     double_region: tuple[Words, Words] = (("*2",), ("*7",))
     triple_region: tuple[Words, Words] = ((), ())
@@ -96,6 +99,7 @@ class Definition(msgspec.Struct, frozen=True):
     castle_rook_king_side: int = 11
     castle_rook_queen_side: int = 0
     castle_rooks: tuple[Types, Types] = (("rook",), ("rook",))
+    opposite_castling: bool = False
     checking: bool = True
     drop_checks: bool = True
     must_capture: bool = False
@@ -110,6 +114,8 @@ class Definition(msgspec.Struct, frozen=True):
     enclosing_drop: str = "none"
     enclosing_start: Words = ()
     drop_region: tuple[Words, Words] = (("*",), ("*",))
+    piece_drop_zones: bool = True
+    piece_drop_region: tuple[Mapping[str, Words], Mapping[str, Words]] = ({}, {})
     sittuyin_rook_drop: bool = False
     drop_opposite_bishop: bool = False
     drop_promoted: bool = False
@@ -166,6 +172,8 @@ class Definition(msgspec.Struct, frozen=True):
     connect_vertical: bool = True
     connect_horizontal: bool = True
     connect_diagonal: bool = True
+    connect_region1: tuple[Words, Words] = ((), ())
+    connect_region2: tuple[Words, Words] = ((), ())
     connect_value: str = "loss"
     material: str = "none"
     full_board: bool = False
@@ -190,9 +198,14 @@ class Definition(msgspec.Struct, frozen=True):
         return self.captures_to_hand and self.has_hands
 
     @property
+    def links(self) -> bool:
+        """Whether a chain of pieces from one region to another wins."""
+        return any(one and two for one, two in zip(self.connect_region1, self.connect_region2, strict=True))
+
+    @property
     def has_goal(self) -> bool:
         """Whether something is won but by mate, captures and flags: rows, squares, castling, a full board."""
-        rows = self.connect or self.connect_square or self.collinear
+        rows = self.connect or self.connect_square or self.collinear or self.links
         return bool(rows or self.castling_wins or self.full_board)
 
 
@@ -207,7 +220,7 @@ def define(section: Section, parent: Definition, recorded: bool = False) -> Defi
     Raises:
         VariantFileError: a key that is not interpreted, or a value that it cannot have.
     """
-    letters, movements = _pieces(section, parent)
+    letters, movements, lost = _pieces(section, parent)
     at = Reading(section, letters, parent.files, parent.ranks, recorded)
     start = section.entries.get("startFen")
     fields: dict[str, object] = {
@@ -217,6 +230,8 @@ def define(section: Section, parent: Definition, recorded: bool = False) -> Defi
         "start_line": start.line if start is not None else section.line,
         "letters": letters,
         "movements": movements,
+        # A type that loses its letter is nothing to become, not even if it is given that letter again, as in the field.
+        "promotions": tuple(tuple(type for type in types if type not in lost) for types in parent.promotions),
     }
     mobility = dict(parent.mobility)
     order = {key: n for n, key in enumerate(KEYS)}
@@ -226,17 +241,18 @@ def define(section: Section, parent: Definition, recorded: bool = False) -> Defi
         if key in TYPES or key in FOR_OTHERS:
             continue
         if key in KEYS:
-            field, takes, colour = KEYS[key]
+            field, takes, colour, both = KEYS[key]
             value = takes.read(at, key, entry.value)
             if field in ("files", "ranks"):
                 setattr(at, field, value)
             if colour is not None:
                 white, black = cast("tuple[object, object]", fields.get(field, getattr(parent, field)))
                 value = (value, black) if colour == 0 else (white, value)
-            elif f"{key}White" in KEYS or field == "drop_region" or key == "staticGatingRegion":
+            elif both:
                 value = (value, value)
             if key == "promotedPieceType" and value:
                 value = {**parent.promoted_type, **cast("dict[str, str]", value)}  # what is not named stays
+                value = {type: become for type, become in value.items() if become}
             fields[field] = value
             if key == "pawnTypes":
                 for also in ("promotion_pawns", "passant_types", "quiet_types"):
@@ -249,13 +265,20 @@ def define(section: Section, parent: Definition, recorded: bool = False) -> Defi
                 raise section.error("chess-file-key", key)
             mobility[found[1] == "Black", type] = cast("Words", SQUARES.read(at, key, entry.value))
         else:
-            raise section.error("chess-file-key", key)
+            raise refuse_key(section, key)
     fields["mobility"] = mobility
     game = msgspec.structs.replace(parent, **fields)
     _refuse_clashes(section, game)
     if not recorded:
         _refuse_contradictions(section, game)
     return game
+
+
+def refuse_key(section: Section, key: str) -> VariantFileError:
+    """The error about a key that is not read: what it lacks if it is known, or that there is none."""
+    if key in OLDER:
+        return section.error("chess-file-older", key, instead=OLDER[key])
+    return section.error("chess-file-piece-zones" if key in PIECE_ZONES else "chess-file-key", key)
 
 
 def _refuse_clashes(section: Section, game: Definition) -> None:
@@ -306,15 +329,21 @@ def _clash(section: Section, id: str, *keys: str, **values: str) -> VariantFileE
     return section.error_in(id, key=keys[0], **values)
 
 
-def _pieces(section: Section, parent: Definition) -> tuple[dict[str, str], dict[str, str]]:
-    """Letters and movements of the types; a letter that is given again leaves the type that had it."""
+def _pieces(section: Section, parent: Definition) -> tuple[dict[str, str], dict[str, str], set[str]]:
+    """Letters and movements of the types, and the types that have lost their letter.
+
+    A letter that is given again leaves the type that had it. Whatever the order of the lines, kings are given theirs last.
+    """
     letters, movements = dict(parent.letters), dict(parent.movements)
-    for key, entry in section.entries.items():
-        if key not in TYPES:
-            continue
+    lost: set[str] = set()
+    for key in sorted(
+        section.entries.keys() & set(TYPES), key=lambda type: (type == KING, TYPES.index(type))
+    ):
+        entry = section.entries[key]
         letter, colon, movement = (part.strip() for part in entry.value.partition(":"))
         if letter == "-" and not colon:
             letters.pop(key, None)
+            lost.add(key)
             continue
         if not re.fullmatch("[A-Za-z]", letter) or bool(colon) != bool(movement):
             raise section.error("chess-file-value", key, value=entry.value, needed="a, a:N")
@@ -327,6 +356,8 @@ def _pieces(section: Section, parent: Definition) -> tuple[dict[str, str], dict[
             raise section.error("chess-file-betza", key, value=movement) from wrong
         for other in [type for type, used in letters.items() if used == letter.lower()]:
             del letters[other]
+            lost.add(other)
         letters[key] = letter.lower()
         movements[key] = movement or MOVEMENTS[key]
-    return letters, movements
+    order = (*(type for type in parent.letters if type not in lost), *section.entries)
+    return {type: letters[type] for type in order if type in letters}, movements, lost

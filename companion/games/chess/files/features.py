@@ -83,6 +83,8 @@ def _goals(definition: Definition) -> Iterator[Message]:
         yield Message("feature-connect", {"n": definition.connect})
     if definition.connect_square:
         yield Message("feature-connect-square", {"n": definition.connect_square})
+    if definition.links:
+        yield Message("feature-links")
     if definition.collinear:
         yield Message("feature-collinear", {"n": definition.collinear})
     if definition.castling_wins:

@@ -66,14 +66,19 @@ class Takes(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key: the field of a definition that it sets, what it takes, and its colour's number.
+    """A key.
 
-    The colour is None for a key of both colours, or of a field that has one value.
+    Attributes:
+        field: The field of a definition that it sets.
+        takes: What it takes.
+        colour: The number of its colour; None for a key of both colours, or of a field that has one value.
+        both: Whether its one value is that of each colour.
     """
 
     field: str
     takes: Takes
     colour: int | None = None
+    both: bool = False
 
 
 def _one_of(*known: str) -> Takes:
@@ -169,6 +174,28 @@ def _read_rank(at: Reading, key: str, text: str) -> int:
 RANK = Takes("1 to the last rank", _read_rank)
 
 
+def _zone(ranks: int, first: int, last: int) -> tuple[Words, Words]:
+    """The ranks from one to another, counted from each side's own."""
+    numbers = range(first, last + 1)
+    return tuple(f"*{rank + 1}" for rank in numbers), tuple(f"*{ranks - rank}" for rank in numbers)
+
+
+def _read_promotion_rank(at: Reading, key: str, text: str) -> tuple[Words, Words]:
+    return _zone(at.ranks, _read_rank(at, key, text), at.ranks - 1)
+
+
+def _read_double_ranks(at: Reading, key: str, text: str) -> tuple[Words, Words]:
+    """The ranks of double steps, by the two keys that name the first and the last."""
+    given = (at.section.entries.get(one) for one in ("doubleStepRankMin", "doubleStepRank"))
+    first, last = (1 if entry is None else _read_rank(at, key, entry.value) for entry in given)
+    _read_rank(at, key, text)
+    return _zone(at.ranks, first, last)
+
+
+ZONE_FROM = Takes("1 to the last rank, counted from each side's own", _read_promotion_rank)
+DOUBLE_RANKS = Takes("1 to the last rank, counted from each side's own (of double steps)", _read_double_ranks)
+
+
 # Numbers
 
 
@@ -215,7 +242,7 @@ TIMES = _number(str(LARGEST_NUMBER), 2, lambda files, ranks: LARGEST_NUMBER, zer
 
 
 def read_squares(at: Reading, key: str, text: str) -> Words:
-    words = tuple(text.split())
+    words = tuple(text.lower().split())
     if words == ("-",):
         return ()
     needed = f"a1-{FILES[at.files - 1]}{at.ranks}, *{at.ranks}, a*, -"
@@ -295,7 +322,20 @@ def _read_limits(at: Reading, key: str, text: str) -> dict[str, int]:
 
 
 def _read_promotions(at: Reading, key: str, text: str) -> dict[str, str]:
-    return {type: at.type_of(key, value) for _, type, value in _read_pairs(at, key, text, "a:b")}
+    """What each type becomes; empty: nothing, whatever it became in the parent."""
+    pairs = _read_pairs(at, key, text, "a:b")
+    return {type: "" if value == "-" else at.type_of(key, value) for _, type, value in pairs}
+
+
+def _read_piece_regions(at: Reading, key: str, text: str) -> dict[str, Words]:
+    """The squares of each type, like `P(a8,b*);N(*1)`."""
+    found = {}
+    for word in text.replace(" ", "").strip(";").split(";") if text != "-" else []:
+        one = re.fullmatch(r"([A-Za-z])\(([^()]+)\)", word)
+        if one is None:
+            raise at.wrong(key, word, "P(a8,b*);N(*1)")
+        found[at.type_of(key, one[1])] = read_squares(at, key, one[2].replace(",", " "))
+    return found
 
 
 PIECE = Takes("the letter of a piece", _read_type)
@@ -305,15 +345,16 @@ LIMITS = Takes(
     "letters of pieces, each with 0 to the number of squares, like `q:1 r:2`, or `-`", _read_limits
 )
 PROMOTIONS = Takes("letters of pieces, each with that of another, like `p:g s:g`, or `-`", _read_promotions)
+PIECE_REGIONS = Takes("the squares of each piece, like `P(a8,b*);N(*1)`, or `-`", _read_piece_regions)
 VALUE = _one_of("win", "loss", "draw", "none")
 WALLS = _one_of("none", "arrow", "duck", "edge", "past", "static")
-ENCLOSING = _one_of("none", "reversi", "ataxx")
+ENCLOSING = _one_of("none", "reversi", "ataxx", "quadwrangle")
 
 
 def _colours(key: str, field: str, takes: Takes) -> dict[str, Key]:
     """A key for both colours, and one for each."""
     return {
-        key: Key(field, takes),
+        key: Key(field, takes, both=True),
         f"{key}White": Key(field, takes, 0),
         f"{key}Black": Key(field, takes, 1),
     }
@@ -327,6 +368,7 @@ KEYS: dict[str, Key] = {
     "twoBoards": Key("two_boards", YES_NO),
     "startFen": Key("start", FEN),
     "pawnTypes": Key("pawns", PIECES),
+    "promotionRank": Key("promotion_region", ZONE_FROM),
     **_colours("promotionRegion", "promotion_region", SQUARES),
     **_colours("promotionPawnTypes", "promotion_pawns", PIECES),
     **_colours("promotionPieceTypes", "promotions", PIECES),
@@ -342,7 +384,10 @@ KEYS: dict[str, Key] = {
     "mutuallyImmuneTypes": Key("mutually_immune", PIECES),
     "petrifyOnCapture": Key("petrify", FLAG_OR_PIECES),
     "petrifyOnCaptureTypes": Key("petrify", PIECES),
+    "petrifyBlastPieces": Key("petrify_blast", YES_NO),
     "doubleStep": Key("double_step", YES_NO),
+    "doubleStepRankMin": Key("double_region", DOUBLE_RANKS),
+    "doubleStepRank": Key("double_region", DOUBLE_RANKS),
     **_colours("doubleStepRegion", "double_region", SQUARES),
     **_colours("tripleStepRegion", "triple_region", SQUARES),
     **_colours("enPassantRegion", "passant_region", SQUARES),
@@ -357,7 +402,9 @@ KEYS: dict[str, Key] = {
     **_colours("castlingKingPiece", "castle_king", PIECE),
     "castlingRookKingsideFile": Key("castle_rook_king_side", _file()),
     "castlingRookQueensideFile": Key("castle_rook_queen_side", _file()),
+    "castlingRookPiece": Key("castle_rooks", PIECES, both=True),
     **_colours("castlingRookPieces", "castle_rooks", PIECES),
+    "oppositeCastling": Key("opposite_castling", YES_NO),
     "checking": Key("checking", YES_NO),
     "dropChecks": Key("drop_checks", YES_NO),
     "mustCapture": Key("must_capture", YES_NO),
@@ -366,16 +413,20 @@ KEYS: dict[str, Key] = {
     "pieceDrops": Key("drops", YES_NO),
     "dropLoop": Key("drop_loop", YES_NO),
     "capturesToHand": Key("captures_to_hand", YES_NO),
+    "firstRankDrops": Key("first_rank_pawn_drops", YES_NO),
     "firstRankPawnDrops": Key("first_rank_pawn_drops", YES_NO),
     "promotionZonePawnDrops": Key("promotion_zone_pawn_drops", YES_NO),
     "dropOnTop": Key("drop_on_top", YES_NO),
-    "enclosingDrop": Key("enclosing_drop", _one_of("none", "reversi", "ataxx", "top")),
+    "enclosingDrop": Key("enclosing_drop", _one_of("none", "reversi", "ataxx", "snort", "anyside", "top")),
     "enclosingDropStart": Key("enclosing_start", SQUARES),
-    "dropRegion": Key("drop_region", SQUARES),
+    "dropRegion": Key("drop_region", SQUARES, both=True),
     "whiteDropRegion": Key("drop_region", SQUARES, 0),
     "blackDropRegion": Key("drop_region", SQUARES, 1),
     "dropRegionWhite": Key("drop_region", SQUARES, 0),
     "dropRegionBlack": Key("drop_region", SQUARES, 1),
+    "pieceSpecificDropRegion": Key("piece_drop_zones", YES_NO),
+    "whitePieceDropRegion": Key("piece_drop_region", PIECE_REGIONS, 0),
+    "blackPieceDropRegion": Key("piece_drop_region", PIECE_REGIONS, 1),
     "sittuyinRookDrop": Key("sittuyin_rook_drop", YES_NO),
     "dropOppositeColoredBishop": Key("drop_opposite_bishop", YES_NO),
     "dropPromoted": Key("drop_promoted", YES_NO),
@@ -387,11 +438,13 @@ KEYS: dict[str, Key] = {
     "wallOrMove": Key("wall_or_move", YES_NO),
     "wallingRule": Key("walling", WALLS),
     **_colours("wallingRegion", "walling_region", SQUARES),
-    "staticGatingRegion": Key("walling_region", SQUARES),
+    "staticGatingRegion": Key("walling_region", SQUARES, both=True),
     "seirawanGating": Key("seirawan", YES_NO),
     "cambodianMoves": Key("cambodian", YES_NO),
     "diagonalLines": Key("diagonal_lines", SQUARES),
+    "kingPass": Key("passing", YES_NO, both=True),
     **_colours("pass", "passing", YES_NO),
+    "kingPassOnStalemate": Key("pass_on_stalemate", YES_NO, both=True),
     **_colours("passOnStalemate", "pass_on_stalemate", YES_NO),
     "makpongRule": Key("makpong", YES_NO),
     "flyingGeneral": Key("flying_general", YES_NO),
@@ -419,6 +472,8 @@ KEYS: dict[str, Key] = {
     "extinctionPieceCount": Key("extinction_count", COUNT),
     "extinctionOpponentPieceCount": Key("extinction_opponent_count", COUNT),
     **_colours("flagPiece", "flag_types", PIECES),
+    "whiteFlag": Key("flag_region", SQUARES, 0),
+    "blackFlag": Key("flag_region", SQUARES, 1),
     **_colours("flagRegion", "flag_region", SQUARES),
     "flagPieceCount": Key("flag_count", SOME),
     "flagPieceBlockedWin": Key("flag_blocked_win", YES_NO),
@@ -433,6 +488,11 @@ KEYS: dict[str, Key] = {
     "connectVertical": Key("connect_vertical", YES_NO),
     "connectHorizontal": Key("connect_horizontal", YES_NO),
     "connectDiagonal": Key("connect_diagonal", YES_NO),
+    **{
+        f"connectRegion{n}{colour}": Key(f"connect_region{n}", SQUARES, white_or_black)
+        for n in (1, 2)
+        for white_or_black, colour in enumerate(("White", "Black"))
+    },
     "connectValue": Key("connect_value", VALUE),
     "adjudicateFullBoard": Key("full_board", YES_NO),
     "materialCounting": Key(
@@ -440,8 +500,23 @@ KEYS: dict[str, Key] = {
     ),
 }
 """Each key that is interpreted, with all that bounds its values."""
-GATES = {"arrowGating": "arrow", "duckGating": "duck", "staticGating": "static", "pastGating": "past"}
+GATES = {
+    f"{rule}{word}": rule for word in ("Gating", "Walling") for rule in ("arrow", "duck", "static", "past")
+}
 """Older keys, each of which is one of the values of `wallingRule`."""
-FOR_OTHERS = {"pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"}
+FOR_OTHERS = {"pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg", "endgameEval"}
 """Keys for other programs, and values of pieces: read past."""
+OLDER = {
+    "bareKingValue": "extinctionValue, extinctionPieceTypes = *, extinctionPieceCount = 1",
+    "bareKingMove": "extinctionClaim, extinctionOpponentPieceCount = 2",
+    "bikjangValue": "bikjangRule, materialCounting = janggi",
+    "firstRankDoubleSteps": "doubleStepRegionWhite = *1 *2, doubleStepRegionBlack = *7 *8",
+    "kingType": "king = k:W",
+    "shogiDoubledPawn": "dropNoDoubled = p",
+    "xiangqiGeneral": "king = k:W, flyingGeneral = true",
+    "xiangqiSoldier": "soldierPromotionRank = 6",
+}
+"""Keys of the format's first years, which nothing reads any more, and what is written today."""
+PIECE_ZONES = {"pieceSpecificPromotionRegion", "whitePiecePromotionRegion", "blackPiecePromotionRegion"}
+"""Keys that would give each kind of piece a promotion region of its own."""
 MOBILITY = re.compile("mobilityRegion(White|Black)([A-Z][A-Za-z0-9]*)")

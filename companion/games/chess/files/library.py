@@ -6,8 +6,16 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from companion.games.chess.files.definition import Definition, define
-from companion.games.chess.files.variant_file import in_order, read_sections, refusing_faults
+from companion.games.chess.files.definition import Definition, define, refuse_key
+from companion.games.chess.files.keys import FOR_OTHERS, OLDER, PIECE_ZONES
+from companion.games.chess.files.piece_types import TYPES
+from companion.games.chess.files.variant_file import (
+    VariantFileError,
+    in_order,
+    read_sections,
+    refusing_faults,
+)
+from companion.kernel.text.betza import find_idle
 
 STANDARD = Path(__file__).with_name("standard.ini")
 BASE = Definition()
@@ -33,6 +41,30 @@ def read_file(
             parent = found.get(section.parent) or known.get(section.parent) or BASE
             found[section.name] = define(section, parent, recorded)
     return found
+
+
+def find_unread(text: str, source: str) -> Iterator[VariantFileError]:
+    """What a file says that is known and not read: keys with what they lack or what is written today, and parts of movements.
+
+    Args:
+        text: The whole file.
+        source: Its name.
+
+    Raises:
+        TooMuch, VariantFileError: it cannot be cut into sections.
+    """
+    for section in read_sections(text, source).values():
+        for key, entry in section.entries.items():
+            if key in OLDER or key in PIECE_ZONES:
+                yield refuse_key(section, key)
+            elif key in FOR_OTHERS:
+                yield section.error("chess-file-for-others", key)
+            elif key == "twoBoards" and entry.value == "true":
+                yield section.error_in("chess-file-two-boards")
+            elif key in TYPES:
+                movement = entry.value.partition(":")[2].strip()
+                for part in find_idle(movement):
+                    yield section.error("chess-file-hops", key, part=part, value=movement)
 
 
 class _Standard(Mapping[str, Definition]):

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.position import Position
 from companion.games.chess.movement.tables import CANNON, PLAIN
+from companion.games.shared.cuts import Cut, apply_cuts, find_attacks
 from companion.kernel import bitboard
 
 Pins = dict[int, int]
@@ -18,9 +20,15 @@ Pins = dict[int, int]
 
 
 class Attacks:
-    """Attacks in one game."""
+    """Attacks in one game.
 
-    def __init__(self, tables: Tables) -> None:
+    Attributes:
+        cuts: Constraints on where pieces may go that its definition does not know, by their squares. Where there are any,
+            what follows from sets and pins alone is not asked.
+    """
+
+    def __init__(self, tables: Tables, cuts: Sequence[Cut[Position, int]] = ()) -> None:
+        self.cuts = cuts
         self._leapers, self._liners, self._screens = tables.leapers, tables.liners, tables.screens
 
     def is_attacked(self, men: Sequence[int], everybody: int, square: int, by: int, gone: int = 0) -> bool:
@@ -82,6 +90,25 @@ class Attacks:
                 for mask, ends in lines:
                     found |= ends[everybody & mask] & them
         return found
+
+    # By the cuts
+
+    def find_ends(self, at: Position, origin: int) -> int:
+        """The squares that the cuts leave to a piece of the side to move."""
+        return apply_cuts(self.cuts, at, origin)
+
+    def attackers_by_cuts(self, at: Position, square: int, by: int) -> int:
+        """The pieces of a side that could capture on a square, as pieces are on the board: each is asked."""
+        side, everybody = at.black if by else at.white, at.white | at.black | at.walls
+        there = at._replace(turn=by, passant=0, stepped=-1)
+        return bitboard.of(
+            q
+            for q in bitboard.each(bitboard.union(at.men) & side)
+            if self.is_attacked(at.men, everybody, square, by, side & ~(1 << q))
+            and find_attacks(self.cuts, there, q, 1 << square)
+        )
+
+    # Checks and pins
 
     def find_room(
         self, men: Sequence[int], own: int, everybody: int, square: int, by: int, allowed: int

@@ -188,7 +188,7 @@ class Tables:
         definition = self.definition
         ends = self.region(colour, type)
         double = self.squares(definition.double_region[colour]) if definition.double_step else 0
-        triple = self.squares(definition.triple_region[colour]) if definition.double_step else 0
+        triple = self.squares(definition.triple_region[colour])
         found = []
         atoms = list(read_movement(definition.movements[type]))
         if definition.diagonal_lines and type in PALACE:
@@ -319,6 +319,14 @@ class Tables:
         size = self.size
         return tuple(
             bitboard.of(to for v in STEPS if (to := size.step(q, v)) >= 0) for q in range(size.squares)
+        )
+
+    @cached_property
+    def beside(self) -> tuple[int, ...]:
+        """For each square those with which it shares an edge."""
+        size, edges = self.size, ((1, 0), (-1, 0), (0, 1), (0, -1))
+        return tuple(
+            bitboard.of(to for v in edges if (to := size.step(q, v)) >= 0) for q in range(size.squares)
         )
 
     @cached_property

@@ -17,7 +17,7 @@ class Drops:
         definition = tables.definition
         self._free = definition.free_drops
         self._enclosing_start = tables.squares(definition.enclosing_start)
-        self._pawns = tables.is_kind(definition.pawns)
+        self._pawns = tables.is_kind(("pawn",))
         self._regions = tuple(self._region(piece) for piece in range(2 * tables.count))
         self._doubled = tables.is_kind(definition.drop_no_doubled)
         files = tables.size.files
@@ -29,7 +29,7 @@ class Drops:
     def _region(self, piece: int) -> int:
         tables, definition = self._tables, self._tables.definition
         colour = piece // tables.count
-        region = tables.squares(definition.drop_region[colour]) & ~tables.immobile[piece]
+        region = tables.squares(definition.drop_region[colour])
         if self._pawns[piece]:
             if not definition.first_rank_pawn_drops:
                 region &= ~tables.rank(0, colour)
@@ -37,21 +37,29 @@ class Drops:
                 region &= ~tables.squares(definition.promotion_region[colour])
         if definition.sittuyin_rook_drop and tables.kinds[piece % tables.count].type == "rook":
             region &= tables.rank(0, colour)
-        return region & tables.region(colour, tables.kinds[piece % tables.count].type)
-
-    def region(self, piece: int) -> int:
-        """Where a piece may ever be dropped."""
-        return self._regions[piece]
+        type = tables.kinds[piece % tables.count].type
+        if (
+            definition.piece_drop_zones
+            and (zone := definition.piece_drop_region[colour].get(type)) is not None
+        ):
+            region &= tables.squares(zone)
+        return region & tables.region(colour, type)
 
     def _both_colours(self, at: Position, piece: int, free: int) -> int:
-        """The squares that leave both bishops of a side one of their own colour."""
-        bishop = next(p for p, one in enumerate(self._bishops) if one and p // self._tables.count == at.turn)
+        """The squares of a drop that let each colour have half of a side's bishops, those in hand included."""
+        own = at.turn * self._tables.count
+        bishop = next((p for p in range(own, own + self._tables.count) if self._bishops[p]), -1)
+        if bishop < 0:
+            return -1
+        standing, room = at.men[bishop], free & self._regions[bishop]
+        number = standing.bit_count() + (at.hands[bishop] if at.hands else 0)
         left = -1
         for colour in (self._dark, ~self._dark):
-            if at.men[bishop] & colour:
-                left &= ~colour if piece == bishop else -1
-            elif piece != bishop and at.hands[bishop] and (free & colour).bit_count() == 1:
-                left &= ~colour
+            if piece == bishop:
+                left &= ~colour if (standing & colour).bit_count() + 1 > (number + 1) // 2 else -1
+                continue
+            more = ((standing | room) & colour).bit_count() - number // 2
+            left &= 0 if more < 0 else ~(room & colour) if more == 0 else -1
         return left
 
     def must(self, at: Position) -> bool:
@@ -70,23 +78,27 @@ class Drops:
         tables, definition = self._tables, self._tables.definition
         first = at.turn * tables.count
         free = allowed & ~everybody
-        if definition.enclosing_drop not in ("none", "top"):
-            free = enclosing_squares(tables, at, free, self._enclosing_start)
         for piece in range(first, first + tables.count):
             if not (self._free if not at.hands else at.hands[piece]):
                 continue
-            reach = free & self._regions[piece]
-            if self._doubled[piece]:
-                for column in self._columns:
-                    if (at.men[piece] & column).bit_count() >= definition.drop_no_doubled_count:
-                        reach &= ~column
+            reach = self.room(at, piece, free, everybody)
             if definition.drop_opposite_bishop:
-                reach &= self._both_colours(at, piece, reach)
-            if definition.drop_on_top or definition.enclosing_drop == "top":
-                reach &= tables.rank(0) | everybody << tables.size.files
-            if reach:
-                found.append((piece, -1, reach, DROP, 0))
-            if definition.drop_promoted and (promoted := tables.kinds[piece - first].promoted) >= 0:
-                reach = free & self._regions[promoted + first]
-                if reach:
-                    found.append((promoted + first, -1, reach, DROP, 0))
+                reach &= self._both_colours(at, piece, free)
+            promoted = tables.kinds[piece - first].promoted if definition.drop_promoted else -1
+            for become in (piece, promoted + first) if promoted >= 0 else (piece,):
+                if reach & ~tables.immobile[become]:
+                    found.append((become, -1, reach & ~tables.immobile[become], DROP, 0))
+
+    def room(self, at: Position, piece: int, free: int, everybody: int) -> int:
+        """Those of some squares on which a piece may be set down now, as far as other pieces and its region are asked."""
+        tables, definition = self._tables, self._tables.definition
+        if definition.enclosing_drop not in ("none", "top"):
+            free = enclosing_squares(tables, at, free, self._enclosing_start)
+        reach = free & self._regions[piece]
+        if self._doubled[piece]:
+            for column in self._columns:
+                if (at.men[piece] & column).bit_count() >= definition.drop_no_doubled_count:
+                    reach &= ~column
+        if definition.drop_on_top or definition.enclosing_drop == "top":
+            reach &= tables.rank(0) | everybody << tables.size.files
+        return reach

@@ -23,7 +23,6 @@ from companion.games.chess.movement.position import (
     Position,
     make_move,
 )
-from companion.games.chess.movement.tables import Targets
 
 Group = tuple[int, int, int, int, int]
 """A piece, its origin (-1: a drop), the squares reached, a flag, how far pawns have come (else 0)."""
@@ -55,7 +54,7 @@ class Generator:
         self._immune = tables.is_kind(definition.mutually_immune)
         self._cannons = tables.screens
         self._limits = {
-            piece: limit
+            piece: (limit, tables.pieces((type,), colour))
             for type, limit in definition.promotion_limit.items()
             for colour in (0, 1)
             for piece in tables.pieces((type,), colour)
@@ -80,11 +79,12 @@ class Generator:
             square = kings.bit_length() - 1
             mover = self._tables.king_moves[turn]
             reach = self._reach(mover, square, everybody, other, men) & allowed if only in (ANY, king) else 0
-            reach = self._safe(at, square, reach, everybody)
+            without = everybody & ~(1 << square)
+            reach = self._safe(at, reach, without)
             if reach:
                 found.append((king, square, reach, NORMAL, 0))
             if mover.initial:
-                reach = self._safe(at, square, mover.steps[square][0] & allowed & ~everybody, everybody)
+                reach = self._safe(at, mover.steps[square][0] & allowed & ~everybody, without)
                 if reach:
                     found.append((king, square, reach, LONG_STEP, 0))
             allowed, pins = self._attacks.find_room(men, own, everybody, square, 1 - turn, allowed)
@@ -115,22 +115,26 @@ class Generator:
                 if reach:
                     found.append((piece, origin, reach, NORMAL, 0))
                 if initial:
-                    reach = self._walk(steps, origin, everybody) & left & ~everybody
+                    reach = steps.reach(origin, everybody) & left & ~everybody
                     if reach:
                         found.append((piece, origin, reach, LONG_STEP, 0))
         if at.passant & onto:
             self._add_passants(found, at, own, everybody)
         if at.rights:
-            self._castling.add(found, at, own, everybody, self._guarded)
+            self._castling.add(found, at, own, everybody)
         if self._drops is not None and (at.hands or self._free):
+            first = len(found)
             self._drops.add(found, at, everybody, allowed)
+            if self._guarded and at.hands and at.hands[king]:
+                found[first:] = self._safe_drops(at, found[first:], king, everybody)
         return found
 
-    def _walk(self, targets: Targets, origin: int, everybody: int) -> int:
-        reach, lines = targets[origin]
-        for mask, ends in lines:
-            reach |= ends[everybody & mask]
-        return reach
+    def _safe_drops(self, at: Position, drops: list[Group], king: int, everybody: int) -> list[Group]:
+        """The drops but for those of a king to where it is attacked."""
+        return [
+            (piece, origin, self._safe(at, reach, everybody) if piece == king else reach, flag, ahead)
+            for piece, origin, reach, flag, ahead in drops
+        ]
 
     def _reach(self, mover: Mover, origin: int, everybody: int, other: int, men: Sequence[int]) -> int:
         """Where a piece goes that may capture otherwise than it moves."""
@@ -146,10 +150,9 @@ class Generator:
             captures |= ends[everybody & mask]
         return quiet & ~everybody | captures & other
 
-    def _safe(self, at: Position, king: int, reach: int, everybody: int) -> int:
-        """Those squares of a king's reach on which nobody attacks it."""
+    def _safe(self, at: Position, reach: int, without: int) -> int:
+        """Those squares of a king's reach on which nobody attacks it; `without`: the occupied squares but for its own."""
         attacked, men, by = self._attacks.is_attacked, at.men, 1 - at.turn
-        without = everybody & ~(1 << king)
         safe = 0
         while reach:
             low = reach & -reach
@@ -218,9 +221,12 @@ class Generator:
             to = end.bit_length() - 1
             for piece, table in self._tables.passants[turn]:
                 takers = table[to] & men[piece]
+                quiet = self._tables.movers[turn][piece % self._tables.count].quiet
                 while takers:
                     low = takers & -takers
                     takers ^= low
+                    if quiet.reach(low.bit_length() - 1, everybody) & end:
+                        continue  # it just goes there
                     if self._guarded and (kings := men[self._tables.kings[turn]]):
                         after = everybody & ~(low | victim) | end
                         square = kings.bit_length() - 1
@@ -234,12 +240,12 @@ class Generator:
         """What may come of a promotion now."""
         if not self._limits:
             return promotion.options
-        men, limits = at.men, self._limits
-        return tuple(
-            piece
-            for piece in promotion.options
-            if piece not in limits or men[piece].bit_count() < limits[piece]
-        )
+        found = []
+        for piece in promotion.options:
+            limit, same = self._limits.get(piece, (1, ()))
+            if sum(at.men[one].bit_count() for one in same) < limit:
+                found.append(piece)
+        return tuple(found)
 
     def count(self, at: Position) -> int:
         """How many moves the groups hold."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.chess.files.keys import EVERY
 from companion.games.chess.movement.attacks import Attacks, Pins
 from companion.games.chess.movement.compiler import Tables
 from companion.games.chess.movement.drops import Drops
@@ -19,6 +20,7 @@ from companion.games.chess.movement.position import (
     Position,
 )
 from companion.games.chess.movement.special_moves import SpecialMoves
+from companion.games.chess.movement.tables import PLAIN
 from companion.kernel import bitboard
 
 
@@ -43,9 +45,27 @@ class Legality:
         self._drops = Drops(tables)
         definition = tables.definition
         self._royal_types = tables.is_kind(definition.extinction_types) if definition.pseudo_royal else ()
+        self._royal_groups = tuple(
+            self._group_royals(colour) if definition.pseudo_royal else () for colour in (0, 1)
+        )
+        """The pieces of each side that are royal when there are few of them: of all types together, or of each."""
+        self._is_royal = tuple(
+            piece in tables.kings or (bool(self._royal_types) and self._royal_types[piece])
+            for piece in range(2 * tables.count)
+        )
+        immune, stone = tables.is_kind(definition.blast_immune), tables.is_kind(definition.petrify)
+        royal = [piece for piece in range(2 * tables.count) if self._royal_types and self._royal_types[piece]]
+        self._fragile = definition.blast and not all(immune[piece] for piece in royal)
+        """Whether nothing royal may take beside what is royal too, as it would explode with it."""
+        self._stones = tuple(stone[piece] and piece in royal for piece in range(2 * tables.count))
+        """What is royal and would turn to stone if it took something."""
         self._duple = definition.duple_check and definition.pseudo_royal
         """Whether a side is in check only if all its royal pieces are attacked."""
-        self._tries = not sets_suffice and (tables.king >= 0 or definition.pseudo_royal)
+        self._tries = bool(attacks.cuts or not sets_suffice) and (tables.king >= 0 or definition.pseudo_royal)
+        self._hops = any(nature != PLAIN for side in tables.liners for _, nature, _ in side)
+        """Whether a piece that is set down besides may open the way of another to the king."""
+        self._shows_pins = definition.flip_enclosed == "none"
+        """Whether what is neither pinned nor royal is safe to move: where pieces turn over, each move is tried."""
         self._filters = (
             definition.must_capture
             or definition.must_drop
@@ -61,9 +81,18 @@ class Legality:
             or definition.must_capture
             or definition.must_drop
             or self._passes
+            or bool(attacks.cuts)
         )
         """Whether other moves decide which are legal, or there are some that no piece makes on its own."""
-        self._listed = self._tries or self._filters or special.adds or definition.walling != "none"
+        self._listed = (
+            self._tries or self._filters or special.adds or definition.walling != "none" or bool(attacks.cuts)
+        )
+
+    def _group_royals(self, colour: int) -> tuple[tuple[int, ...], ...]:
+        tables, types = self._tables, self._tables.definition.extinction_types
+        if types == EVERY:
+            return (tables.pieces(EVERY, colour),)
+        return tuple(tables.pieces((type,), colour) for type in types)
 
     def count(self, at: Position) -> int:
         """How many legal moves there are."""
@@ -80,25 +109,38 @@ class Legality:
         definition = self._tables.definition
         if self._special.adds:
             found += [
-                m for m in self._special.others(at, found) if m.flag != SPECIAL or self._keeps_king(at, m)
+                move
+                for move in self._special.others(
+                    at, [one for one in found if self._stands(at, one)] if self._tries else found
+                )
+                if (move.flag != SPECIAL and not self._hops) or self._stands(at, move)
             ]
+        if self._attacks.cuts:
+            found = self._leave(at, found)
         walls = definition.walling != "none"
         if self._tries and not walls:
             found = self._safe_ones(at, found)
         if self._filters:
             found = self._filter_moves(at, found)
+        if not walls:  # else only those count after which a wall can be put up
+            found = self._put_captures_first(at, found)
         own = at.black if at.turn else at.white
-        if own and (definition.passing[at.turn] or (definition.pass_on_stalemate[at.turn] and not found)):
+        may_pass = not (found and self._must_not_pass(at, found[0]))
+        if (
+            own
+            and may_pass
+            and (definition.passing[at.turn] or (definition.pass_on_stalemate[at.turn] and not found))
+        ):
             passed = self._special.make_pass(at)
             faces = definition.bikjang and self.kings_face(at)  # which a pass answers, even in check
-            if faces or (self.leaves_safe(at, passed) if self._royal_types else self._keeps_king(at, passed)):
+            if faces or self.leaves_safe(at, passed):
                 found.append(passed)
         if walls:
             # A wall stops no check to a king; what else is royal it may cover.
-            found = [move for move in found if self._keeps_king(at, move)] if self._tries else found
+            found = [move for move in found if self._stands(at, move)] if self._tries else found
             if definition.wall_or_move and own:
                 stay = self._special.stay(at)
-                stays = [stay] if self._keeps_king(at, stay) else []
+                stays = [stay] if self._stands(at, stay) else []
                 found = [move for move in found if move.flag != PASS] + list(
                     self._special.add_walls(at, stays)
                 )
@@ -106,6 +148,26 @@ class Legality:
                 found = list(self._special.add_walls(at, found))
             if self._tries:
                 found = [move for move in found if self.leaves_safe(at, move)]
+            found = self._put_captures_first(at, found)
+        return found
+
+    def _must_not_pass(self, at: Position, move: Move) -> bool:
+        """Whether one of the legal moves is a capture or a drop that has to be made, as then all of them are."""
+        definition = self._tables.definition
+        captures = definition.must_capture and self.is_capture(at, move)
+        return captures or (definition.must_drop and move.flag == DROP and self._drops.must(at))
+
+    def _leave(self, at: Position, moves: list[Move]) -> list[Move]:
+        """The moves that the cuts leave; castling, drops and passes are bound by none."""
+        ends: dict[int, int] = {}
+        found = []
+        for move in moves:
+            if move.origin >= 0 and move.flag not in (CASTLE, DROP, PASS):
+                if move.origin not in ends:
+                    ends[move.origin] = self._attacks.find_ends(at, move.origin)
+                if not ends[move.origin] >> move.to & 1:
+                    continue
+            found.append(move)
         return found
 
     def moves_of(self, at: Position, piece: int, to: int, flag: int = NORMAL) -> list[Move]:
@@ -125,6 +187,8 @@ class Legality:
 
     def _safe_ones(self, at: Position, moves: list[Move]) -> list[Move]:
         """The moves that leave no royal piece attacked or gone; what pins show to be safe is not tried."""
+        if self._attacks.cuts or not self._shows_pins or (self._duple and self._tables.king >= 0):
+            return [move for move in moves if self.leaves_safe(at, move)]
         turn = at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)
         everybody = own | other | at.walls
@@ -136,18 +200,23 @@ class Legality:
             left &= allowed
             for one, squares in pinned.items():
                 pins[one] = pins.get(one, -1) & squares
-        tried = royals
+        tried, is_royal = royals, self._is_royal
         captured = other if self._tables.definition.blast else 0
         found = []
         for move in moves:
-            piece, origin, to, become, flag, _, _ = move
+            piece, origin, to, become, flag, gate, _ = move
             if (
                 flag <= LONG_STEP
                 and flag != CASTLE
                 and flag != PASSANT
                 and piece == become
+                and gate < 0
                 and not captured >> to & 1
-                and (origin < 0 or (not tried >> origin & 1 and pins.get(1 << origin, left) >> to & 1))
+                and (
+                    not is_royal[piece]
+                    if origin < 0
+                    else not tried >> origin & 1 and pins.get(1 << origin, left) >> to & 1
+                )
                 and left >> to & 1
             ) or self.leaves_safe(at, move):
                 found.append(move)
@@ -163,15 +232,10 @@ class Legality:
 
     def pseudo_royals(self, at: Position, colour: int) -> int:
         """The pieces of types that the game is lost without, where there are only the least of them."""
-        count = self._tables.count
-        by_type: dict[str, int] = {}
-        for piece in range(colour * count, (colour + 1) * count):
-            if self._royal_types[piece] and at.men[piece]:
-                type = self._tables.kinds[piece % count].type
-                by_type[type] = by_type.get(type, 0) | at.men[piece]
         most = self._tables.definition.extinction_count + 1
         found = 0
-        for squares in by_type.values():
+        for pieces in self._royal_groups[colour]:
+            squares = bitboard.union(at.men[piece] for piece in pieces)
             if squares.bit_count() <= most:
                 found |= squares
         return found
@@ -186,6 +250,10 @@ class Legality:
         return self._is_attacked(at, royals, at.turn)
 
     def _is_attacked(self, at: Position, royals: int, colour: int) -> bool:
+        if self._attacks.cuts:
+            return any(
+                self._attacks.attackers_by_cuts(at, square, 1 - colour) for square in bitboard.each(royals)
+            )
         everybody = at.white | at.black | at.walls
         return any(
             self._attacks.is_attacked(at.men, everybody, square, 1 - colour)
@@ -193,55 +261,71 @@ class Legality:
         )
 
     def leaves_safe(self, at: Position, move: Move) -> bool:
-        """Whether a move leaves no royal piece of its side attacked or gone."""
-        turn = at.turn
-        definition = self._tables.definition
-        if not self._keeps_king(at, move):
-            return False
-        if not definition.pseudo_royal:
-            return True
+        """Whether a move leaves no royal piece of its side attacked or gone, nor takes one through attacks to castle.
+
+        This is the law for every kind of move: the position after it is asked. The groups of the generator say the same
+        of kings where sets alone can tell.
+        """
         after = self._play.play(at, move)
+        if not self._keeps_king(at, move, after):
+            return False
+        return not self._tables.definition.pseudo_royal or self._keeps_pseudo_royals(at, move, after)
+
+    def _stands(self, at: Position, move: Move) -> bool:
+        """Whether a move, as far as it goes, keeps the kings of its side; what else is royal is not asked."""
+        return self._tables.king < 0 or self._keeps_king(at, move, self._play.play(at, move))
+
+    def _keeps_king(self, at: Position, move: Move, after: Position) -> bool:
+        """Whether no king of the side that moved is attacked or gone, and none castled through attacks."""
+        king = self._tables.kings[at.turn]
+        if king < 0 or not (at.men[king] or after.men[king]):
+            return True
+        if not after.men[king] or self._is_attacked(after, after.men[king], at.turn):
+            return False
+        return not (self._attacks.cuts and move.flag == CASTLE and move.piece == king) or self._way_is_safe(
+            at, move, after
+        )
+
+    def _keeps_pseudo_royals(self, at: Position, move: Move, after: Position) -> bool:
+        """Whether nothing that is royal like a king is attacked or gone, and nothing such castled through attacks."""
+        turn, definition = at.turn, self._tables.definition
         before = self.pseudo_royals(at, turn)
         theirs = self.pseudo_royals(at, 1 - turn)
         left = self.pseudo_royals(after, turn)
-        if (
-            move.flag == CASTLE
-            and self.royals(at, turn) >> move.origin & 1
-            and not self._way_is_safe(at, move)
-        ):
+        if move.flag == CASTLE and before >> move.origin & 1 and not self._way_is_safe(at, move, after):
             return False
         if self._duple:
             return not self._all_attacked(after, turn)
-        if before and self._has_lost_type(at, after, turn):
+        moves = move.origin >= 0 and before >> move.origin & 1 and move.flag != CASTLE
+        kept = before ^ 1 << move.origin | 1 << move.to if moves else before
+        own = after.black if turn else after.white
+        if move.flag != CASTLE and kept & ~own:
             return False
         if theirs and self._has_lost_type(at, after, 1 - turn):
             return True
-        if before and move.flag != CASTLE:
-            # What was royal before stays so for this move, however many there are now.
-            moves = move.origin >= 0 and before >> move.origin & 1
-            kept = before ^ 1 << move.origin | 1 << move.to if moves else before
-            left |= kept & (after.black if turn else after.white)
-        if move.become != move.piece and self._royal_types[move.become]:
-            # One that is made royal may not be taken at once either, unless there were more than enough of its type.
+        if move.flag != CASTLE:
+            left |= kept  # what was royal before stays so for this move, however many there are now
+        each = definition.extinction_types != EVERY
+        if each and self._royal_types[move.become] and (move.flag == DROP or move.become != move.piece):
+            # One that is made royal may not be taken at once either; where it makes more than enough, none is royal now.
             type = self._tables.kinds[move.become % self._tables.count].type
-            before_it = sum(at.men[piece].bit_count() for piece in self._tables.pieces((type,), turn))
-            if before_it <= definition.extinction_count:
+            same = bitboard.union(at.men[piece] for piece in self._tables.pieces((type,), turn))
+            if move.flag == DROP or same.bit_count() <= definition.extinction_count:
                 left |= 1 << move.to
+            elif self._tables.kinds[move.become % self._tables.count].base < 0:
+                left &= ~same
         return not self._pseudo_attacked(after, left, turn)
 
-    def _keeps_king(self, at: Position, move: Move) -> bool:
-        """Whether a move leaves no king of its side attacked or gone."""
-        king = self._tables.kings[at.turn]
-        if king < 0 or not at.men[king]:
-            return True
-        after = self._play.play(at, move)
-        return bool(after.men[king]) and not self._is_attacked(after, after.men[king], at.turn)
+    def _way_is_safe(self, at: Position, move: Move, after: Position) -> bool:
+        """Whether what castles is attacked neither where it stands nor on its way, the walls being those of the move."""
+        near = self._beside(self.pseudo_royals(at, 1 - at.turn)) if self._fragile else 0
+        everybody = at.white | at.black | after.walls
+        return self._special.castling.way_is_safe(at, move.origin, move.to, everybody, near)
 
     def _all_attacked(self, at: Position, colour: int) -> bool:
         """Whether each of a side's pieces of the royal types may be captured, or none is left."""
-        everybody = at.white | at.black | at.walls
         return all(
-            self._attacks.is_attacked(at.men, everybody, square, 1 - colour)
+            self._is_attacked(at, 1 << square, colour)
             for square in bitboard.each(self._all_royals(at, colour))
         )
 
@@ -254,47 +338,37 @@ class Legality:
 
     def _has_lost_type(self, at: Position, after: Position, colour: int) -> bool:
         """Whether a side has lost too many of a type that it may not lose."""
-        count, least = self._tables.count, self._tables.definition.extinction_count
-        for piece in range(colour * count, (colour + 1) * count):
-            if self._royal_types[piece] and at.men[piece].bit_count() > least >= after.men[piece].bit_count():
+        least = self._tables.definition.extinction_count
+        for pieces in self._royal_groups[colour]:
+            before, now = (sum(there.men[piece].bit_count() for piece in pieces) for there in (at, after))
+            if before > least >= now:
                 return True
         return False
 
     def _pseudo_attacked(self, at: Position, royals: int, colour: int) -> bool:
-        """Whether one of these may be captured; where captures explode, not by a piece that may not."""
-        men = at.men
-        definition = self._tables.definition
-        if (definition.blast or definition.petrify) and royals:
-            near = self.pseudo_royals(at, 1 - colour)
-            if definition.blast:
-                royals &= ~self._beside(near)
-            men = tuple(squares & ~near for squares in men)
-        everybody = at.white | at.black | at.walls
-        return any(
-            self._attacks.is_attacked(men, everybody, square, 1 - colour) for square in bitboard.each(royals)
-        )
+        """Whether one of these may be captured: not beside what is royal where captures explode, nor by what turns to stone."""
+        men, definition = at.men, self._tables.definition
+        if royals and self._fragile:
+            royals &= ~self._beside(self.pseudo_royals(at, 1 - colour))
+        if definition.petrify:
+            first = (1 - colour) * self._tables.count
+            men = tuple(
+                0 if first <= piece < first + self._tables.count and self._stones[piece] else squares
+                for piece, squares in enumerate(men)
+            )
+        return self._is_attacked(at._replace(men=men), royals, colour)
 
     def _beside(self, squares: int) -> int:
         around = self._tables.around
         return bitboard.union(around[square] for square in bitboard.each(squares))
-
-    def _way_is_safe(self, at: Position, move: Move) -> bool:
-        """Whether a king that castles is attacked neither where it stands nor on its way."""
-        king_to, _ = self._special.castling.ends(move.origin, move.to)
-        low, high = min(move.origin, king_to), max(move.origin, king_to)
-        without = (at.white | at.black | at.walls) & ~(1 << move.origin | 1 << move.to)
-        for square in range(low, high + 1):
-            everybody = without if square != move.origin else without | 1 << move.to
-            if self._attacks.is_attacked(at.men, everybody, square, 1 - at.turn):
-                return False
-        return True
 
     # Rules that choose among the legal moves
 
     def _filter_moves(self, at: Position, moves: list[Move]) -> list[Move]:
         definition = self._tables.definition
         if definition.must_drop and at.hands and self._drops.must(at):
-            moves = [move for move in moves if move.flag == DROP and self._drops.counts(move.piece)]
+            drops = [move for move in moves if move.flag == DROP and self._drops.counts(move.piece)]
+            moves = drops or [move for move in moves if move.flag != DROP]
         if definition.makpong and self.in_check(at):
             king = self._tables.kings[at.turn]
             moves = [m for m in moves if m.piece != king or self._captures_checker(at, m)]
@@ -304,19 +378,26 @@ class Legality:
             moves = [move for move in moves if not self._play.in_check(self._play.play(at, move))]
         elif not definition.drop_checks:
             moves = [m for m in moves if m.flag != DROP or not self._play.in_check(self._play.play(at, m))]
-        if definition.must_capture:
-            captures = [move for move in moves if self.is_capture(at, move)]
-            moves = captures or moves
         return moves
 
+    def _put_captures_first(self, at: Position, moves: list[Move]) -> list[Move]:
+        """The captures where one has to be made, or all moves where there is none."""
+        must = self._tables.definition.must_capture
+        captures = [move for move in moves if self.is_capture(at, move)] if must else []
+        return captures or moves
+
     def kings_face(self, at: Position) -> bool:
-        """Whether the kings stand on one file with nothing between them."""
-        white, black = (at.men[king].bit_length() - 1 for king in self._tables.kings)
-        files = self._tables.size.files
-        if min(white, black) < 0 or white % files != black % files:
+        """Whether the kings stand on one file or rank with nothing between them."""
+        if self._tables.king < 0:
             return False
-        low, high = min(white, black), max(white, black)
-        return not any((at.white | at.black) >> q & 1 for q in range(low + files, high, files))
+        white, black = (at.men[king].bit_length() - 1 for king in self._tables.kings)
+        if min(white, black) < 0:
+            return False
+        size = self._tables.size
+        same_file, same_rank = (white - black) % size.files == 0, white // size.files == black // size.files
+        if not (same_file or same_rank):
+            return False
+        return not size.between(white, black) & (at.white | at.black | at.walls)
 
     def can_take_passant(self, at: Position) -> bool:
         """Whether something may be captured en passant."""
@@ -328,7 +409,4 @@ class Legality:
         return move.flag == PASSANT or (move.flag not in (DROP, CASTLE, PASS) and bool(other >> move.to & 1))
 
     def _captures_checker(self, at: Position, move: Move) -> bool:
-        king = at.men[self._tables.kings[at.turn]].bit_length() - 1
-        everybody = at.white | at.black | at.walls
-        checkers = self._attacks.attackers(at.men, everybody, king, 1 - at.turn)
-        return bool(checkers >> move.to & 1)
+        return bool(self._play.checkers(at) >> move.to & 1)

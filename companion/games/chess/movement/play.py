@@ -11,6 +11,7 @@ from companion.games.chess.movement.position import (
     CASTLE,
     DROP,
     LONG_STEP,
+    NORMAL,
     PASS,
     PASSANT,
     Move,
@@ -43,6 +44,8 @@ class Play:
         self._demoted = self._demotions()
         self._passant = tuple(tables.squares(words) for words in definition.passant_region)
         self._petrified = tables.is_kind(definition.petrify) if definition.petrify else ()
+        self._sturdy = tables.is_kind(("pawn",))
+        """What an explosion beside it leaves: pawns, and not what else counts as one."""
         self._blast_immune = tables.is_kind(definition.blast_immune)
         self._around = tables.around
         self._special = (
@@ -93,6 +96,8 @@ class Play:
                     break
             own = own & ~(1 << origin | end) | 1 << king_to | 1 << rook_to
             rights &= ~self._home[turn]
+            if self._tables.definition.opposite_castling:
+                rights &= ~self._castling.side(at, 1 - turn, to > origin)
             gates &= ~(1 << origin | end)
         elif flag == DROP:
             quiet = 0
@@ -168,9 +173,11 @@ class Play:
     def checkers(self, at: Position) -> int:
         """The pieces that give check to the king of the side to move."""
         king = self._tables.kings[at.turn]
-        everybody = at.white | at.black | at.walls
+        everybody, attacks = at.white | at.black | at.walls, self._attacks
         return bitboard.union(
-            self._attacks.attackers(at.men, everybody, square, 1 - at.turn)
+            attacks.attackers_by_cuts(at, square, 1 - at.turn)
+            if attacks.cuts
+            else attacks.attackers(at.men, everybody, square, 1 - at.turn)
             for square in bitboard.each(at.men[king] if king >= 0 else 0)
         )
 
@@ -189,6 +196,8 @@ class Play:
         """Whether the king of the side to move is attacked."""
         king = self._tables.kings[at.turn]
         kings = at.men[king] if king >= 0 else 0
+        if self._attacks.cuts:
+            return bool(self.checkers(at))
         everybody = at.white | at.black | at.walls
         return bool(kings) and any(
             self._attacks.is_attacked(at.men, everybody, square, 1 - at.turn)
@@ -219,7 +228,7 @@ class Play:
             if self._hands:
                 after = after._replace(hands=self._scatter(after, 1 << move.to))
             after = self._without(after, 1 << move.to)._replace(walls=after.walls | 1 << move.to)
-        if definition.flip_enclosed != "none" and move.flag != PASS:
+        if definition.flip_enclosed != "none" and move.flag != PASS and self._turns(after, move):
             after = self._turn_over(after, move.to, turn)
         if move.gate < 0 and move.place >= 0:
             walls = after.walls
@@ -250,10 +259,13 @@ class Play:
         for piece, squares in enumerate(after.men):
             if self._blast_immune[piece]:
                 gone &= ~squares
-            elif not self._pawns[piece]:
+            elif not self._sturdy[piece]:
                 gone |= squares & self._around[to]
         if self._hands:
             after = after._replace(hands=self._scatter(after, gone))
+        if self._tables.definition.petrify_blast:
+            stones = gone & (after.white | after.black) & ~(1 << to)
+            after = after._replace(walls=after.walls | stones)
         return self._without_lost_rights(self._without(after, gone))
 
     def _without_lost_rights(self, at: Position) -> Position:
@@ -283,10 +295,19 @@ class Play:
             promoted=at.promoted & ~gone,
         )
 
+    def _turns(self, after: Position, move: Move) -> bool:
+        """Whether a move turns pieces over: in Quadwrangle no drop does that is beside no own piece, and no special move."""
+        if self._tables.definition.flip_enclosed != "quadwrangle":
+            return True
+        own = after.white if after.turn else after.black
+        return bool(own & self._around[move.to]) or (
+            move.flag in (NORMAL, LONG_STEP) and move.become == move.piece
+        )
+
     def _turn_over(self, after: Position, to: int, turn: int) -> Position:
         """The other side's pieces that are enclosed change sides."""
         other = after.white if turn else after.black
-        if self._tables.definition.flip_enclosed == "ataxx":
+        if self._tables.definition.flip_enclosed in ("ataxx", "quadwrangle"):
             flipped = self._around[to] & other
         else:
             flipped = find_enclosed(self._tables, after, to, turn)

@@ -39,6 +39,9 @@ class SpecialMoves:
         """Each move with each wall that may follow it."""
         rule = self._tables.definition.walling
         for move in moves:
+            if rule == "past" and move.flag == DROP:  # which leaves no square
+                yield move
+                continue
             after = self._play.play(at, move)
             free = self._tables.all & ~(after.white | after.black | after.walls)
             if move.flag != CASTLE:  # whose end is the square that the rook has left
@@ -46,11 +49,8 @@ class SpecialMoves:
             if rule == "past":
                 free &= 1 << move.origin
             elif rule == "arrow":
-                reach, lines = self._tables.movers[at.turn][move.piece % self._tables.count].quiet[move.to]
-                everybody = after.white | after.black | after.walls
-                for mask, ends in lines:
-                    reach |= ends[everybody & mask]
-                free &= reach
+                targets = self._tables.movers[at.turn][move.piece % self._tables.count].quiet
+                free &= targets.reach(move.to, after.white | after.black | after.walls)
             elif rule == "edge":
                 free &= self._edge(after)
             all_but_place = move[:-1]
@@ -85,13 +85,14 @@ class SpecialMoves:
         """A piece from the hand is set down where one has moved from for the first time."""
         first = at.turn * self._tables.count
         own = [piece for piece in range(first, first + self._tables.count) if at.hands[piece]]
+        everybody = at.white | at.black | at.walls
         for move in moves:
             if move.flag == DROP or not at.gates >> move.origin & 1:
                 continue
             places = (move.origin, move.to) if move.flag == CASTLE else (move.origin,)
             for gate in own:
                 for place in places:
-                    if self._drops.region(gate) >> place & 1:
+                    if self._drops.room(at, gate, 1 << place, everybody):
                         yield move._replace(gate=gate, place=place)
 
     def _first_leaps(self, at: Position) -> Iterator[Move]:
@@ -102,8 +103,12 @@ class SpecialMoves:
         ahead = -1 if turn else 1
         king = tables.kings[turn]
         for square in bitboard.each(at.gates & own):
-            if at.men[king] >> square & 1:
-                if self._attacks.is_attacked(at.men, everybody, square, 1 - turn):
+            if king >= 0 and at.men[king] >> square & 1:
+                if (
+                    self._attacks.attackers_by_cuts(at, square, 1 - turn)
+                    if self._attacks.cuts
+                    else self._attacks.is_attacked(at.men, everybody, square, 1 - turn)
+                ):
                     continue
                 for dx in (-2, 2):
                     to = tables.size.step(square, (dx, ahead))
@@ -130,15 +135,21 @@ class SpecialMoves:
             zone = tables.all
         limits = definition.promotion_limit
         for become in tables.pieces(definition.promotions[turn], turn):
-            if at.men[become].bit_count() >= limits.get(tables.kinds[become % tables.count].type, 99):
+            type = tables.kinds[become % tables.count].type
+            if sum(at.men[p].bit_count() for p in tables.pieces((type,), turn)) >= limits.get(type, 99):
                 continue
-            reach = tables.movers[turn][become % tables.count].quiet
+            targets = tables.movers[turn][become % tables.count].quiet
             for pawn, squares in pawns:
                 for square in bitboard.each(squares & zone):
-                    ends = 1 << square | reach[square][0] & ~everybody
+                    ends = 1 << square | targets.reach(square, everybody) & ~everybody
                     for to in bitboard.each(ends):
-                        if not reach[to][0] & other:
-                            yield Move(pawn, square, to, become, SPECIAL)
+                        move = Move(pawn, square, to, become, SPECIAL)
+                        hits = targets.reach(to, everybody & ~(1 << square)) & other
+                        if hits and self._attacks.cuts:
+                            after = self._play.play(at, move)._replace(turn=turn)
+                            hits &= self._attacks.find_ends(after, to)
+                        if not hits:
+                            yield move
 
     def stay(self, at: Position) -> Move:
         """A turn in which nothing moves, so that a wall may be put up: the first own piece stays."""

@@ -179,6 +179,13 @@ class Targets(dict[int, tuple[int, tuple[Line, ...]]]):
         found = self[square] = (fixed, tuple(lines))
         return found
 
+    def reach(self, square: int, everybody: int) -> int:
+        """The squares reached from one, with those of `everybody` occupied."""
+        found, lines = self[square]
+        for mask, ends in lines:
+            found |= ends[everybody & mask]
+        return found
+
 
 def _axes(step: Step) -> list[tuple[Vector, ...]]:
     vectors = step.atom.vectors

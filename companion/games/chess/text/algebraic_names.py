@@ -44,6 +44,9 @@ class AlgebraicNames:
             return next((a for a, one in self._turn.legal(s).items() if one == move), None)
         return self._turn.actions.action(s.at, move)
 
+    def go_on(self, s: State) -> State:
+        return State(s.at, passed=s.passed, beyond=True)
+
     def number(self, s: State) -> int:
         return s.at.number
 

@@ -12,8 +12,7 @@ from companion.games.chess.text.variant_names import CHESS, CHESS960, WRITTEN, g
 from companion.games.chess.variant_rules import VariantRules
 from companion.kernel.errors import BadPosition
 from companion.kernel.text.pgn import Fault, PgnGame
-
-NULL_MOVES = ("--", "Z0", "@@@@", "0000", "null")
+from companion.kernel.text.pgn_signs import NULL_MOVES
 
 
 class MainLine(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.chess.movement.castling import Castling
 from companion.games.chess.movement.compiler import Tables
-from companion.games.chess.movement.position import CASTLE, DROP, PASS, Move, Position
+from companion.games.chess.movement.position import CASTLE, DROP, PASS, SPECIAL, Move, Position
 
 
 class Notation:
@@ -32,7 +32,7 @@ class Notation:
                 text = f"{names[origin]}{names[last]}"
         else:
             text = f"{names[origin]}{names[to]}"
-        if become != piece:
+        if become != piece or self._becomes_itself(move):
             text += self._suffix(piece % count, become % count)
         if gate >= 0:
             letter = self._tables.kinds[gate % count].letter
@@ -44,6 +44,16 @@ class Notation:
         if self._tables.definition.wall_or_move and self._tables.definition.walling != "none":
             return f"{text},{names[last]}{names[0]}"  # engines name a square though no wall is put there
         return text
+
+    def _becomes_itself(self, move: Move) -> bool:
+        """Whether a piece that has to be promoted chooses to be what it is."""
+        promotion = self._tables.promotions[move.piece] if move.flag not in (CASTLE, SPECIAL) else None
+        return (
+            promotion is not None
+            and promotion.must
+            and move.become in promotion.options
+            and bool(promotion.zone >> move.to & 1)
+        )
 
     def _suffix(self, piece: int, become: int) -> str:
         kinds = self._tables.kinds
@@ -58,8 +68,5 @@ class Notation:
         if self._tables.definition.chess960:
             return True
         mover = self._tables.movers[at.turn][self._castling.kings[at.turn] % self._tables.count]
-        reach, lines = mover.quiet[move.origin]
         everybody = at.white | at.black | at.walls
-        for mask, ends in lines:
-            reach |= ends[everybody & mask]
-        return bool(reach >> king_to & 1)
+        return bool(mover.quiet.reach(move.origin, everybody) >> king_to & 1)

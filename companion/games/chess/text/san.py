@@ -16,6 +16,9 @@ from companion.kernel.errors import BadPosition
 
 _PLAIN = re.compile(r"([A-Z]?)([a-p]?)([0-9]{0,2}?)(?:x|(@))?([a-p][0-9]{1,2})(?:=?([A-Z]))?[+#!?]*")
 _MARKS = re.compile(r"[+#!?]+$")
+_PROMOTES = re.compile(r"(.*[a-p][0-9]{1,2})(?:[=/]?\(([A-Za-z])\)|[=/]([A-Za-z]))")
+"""Other ways to write a promotion: `e8(Q)`, `e8/Q`, `e8=q`."""
+_CASTLES = re.compile(r"[0Oo](-?)[0Oo](\1[0Oo])?(?![a-z0-9])")
 
 
 class San:
@@ -67,10 +70,15 @@ class San:
         if match is not None and (only := self._plain(at, match)) is not None:
             return only
         legal = self._legality.moves(at)
-        wanted = _MARKS.sub("", text.replace("0-0-0", "O-O-O").replace("0-0", "O-O"))
+        wanted = _MARKS.sub("", text)
+        if (castles := _CASTLES.match(wanted)) is not None:
+            wanted = ("O-O-O" if castles[2] else "O-O") + wanted[castles.end() :]
         found = [move for move in legal if wanted in (self.write(at, move, legal), self._uci(at, move))]
         if not found:
+            if (promotes := _PROMOTES.fullmatch(wanted)) is not None:
+                wanted = promotes[1] + (promotes[2] or promotes[3]).upper()
             plain = re.sub(r"[x\-=:]", "", wanted) if not wanted.startswith("O") else wanted
+            plain = plain.removeprefix("P") if "P" not in self._by_letter else plain
             found = [move for move in legal if plain in self._longer(at, move)]
         if len(found) != 1:
             raise BadPosition("chess-no-move" if not found else "chess-two-moves", text=text)
@@ -80,7 +88,7 @@ class San:
         """The one legal move that a plain text (`Nbd7`, `exd6`, `e8=Q`) means; None: none, or it takes a closer look."""
         letter, file, rank, drop, square, become = found.groups()
         to = self._tables.number.get(square, -1)
-        kind = self._by_letter.get("" if drop and letter == "P" else letter)
+        kind = self._by_letter.get("" if letter == "P" and (drop or "P" not in self._by_letter) else letter)
         if to < 0 or kind is None:
             return None
         side = at.turn * self._tables.count
@@ -106,7 +114,10 @@ class San:
     def _longer(self, at: Position, move: Move) -> set[str]:
         """Other ways to write a move, without marks: with more of where it begins than it needs."""
         names, (piece, origin, to, become, flag, _, _) = self._tables.names, move
-        if flag in (CASTLE, DROP) or origin < 0:
+        if flag == CASTLE:
+            squares = {self._uci(at, move), f"{names[origin]}{names[to]}"}  # also the rook's square: `e1h1`
+            return squares | {self._letter(piece) + one for one in squares}
+        if flag == DROP or origin < 0:
             return {self._uci(at, move).removeprefix("P")}
         start, letter = names[origin], self._letter(piece)
         end = names[to] + (self._letter(become, pawn=True) if become != piece else "")

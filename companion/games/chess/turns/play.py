@@ -79,14 +79,14 @@ class Turn:
         elif self.steps.there_are:
             begun = self._begun(s.at)[a]
             if stage := self.steps.stage(begun):
-                return State(s.at, stage, str(a))
+                return State(s.at, stage, str(a), beyond=s.beyond)
             move = begun[0]
         else:
             move = self.moves(s.at)[a]
         at = self.rules.play(s.at, move)
         if at.passes and not self.passing:
             at = at._replace(passes=0)  # where a pass has no effect a position is the same without it
-        return self.settle(State(at, passed=at.passes), move)
+        return self.settle(State(at, passed=at.passes, beyond=s.beyond), move)
 
     def outcome(self, s: State, a: Action) -> Outcome:
         """The same with what happened."""
@@ -100,7 +100,10 @@ class Turn:
 
     def settle(self, s: State, last: Move | None = None) -> State:
         """The state, over if the position ends the game by itself."""
-        end = self.rules.end(s.at, last) or self._find_draw(s.at)
+        if s.beyond:
+            end = self.rules.stuck(s.at, last)
+        else:
+            end = self.rules.end(s.at, last) or self._find_draw(s.at)
         return s if end is None else self.over(s, end)
 
     def over(self, s: State, end: End) -> State:
@@ -120,7 +123,7 @@ class Turn:
     def over_by_history(self, states: Sequence[State]) -> State | None:
         """FIDE 9.6.1, and what other games have in its place: the state, over because of what has stood before."""
         s = states[-1]
-        if s.stage != "turn":
+        if s.stage != "turn" or s.beyond:
             return None
         if not self.claims:
             end = self.rules.end_by_history([one.at for one in states if one.stage == "turn"])
@@ -138,9 +141,12 @@ class Turn:
         match a:
             case Castle():
                 return [Event("castling", message("chess-castles", seat=seat))]
-            case Drop(kind="#") | actions.Move(kind="#"):
+            case Drop(kind="#"):
                 id = "chess-duck" if self.steps.ducks else "chess-walls"
                 return [Event("wall", message(id, seat=seat, square=a.to))]
+            case actions.Move(kind="#"):
+                said = message("chess-duck-moves", seat=seat, origin=a.origin, square=a.to)
+                return [Event("wall", said)]
             case Pass() if s.made or after.stage == "wall":
                 return []
             case Drop():
@@ -159,7 +165,7 @@ class Turn:
                     events += self._comes_of(s.at, after.at, a, square)
                 if a.promoted:
                     said = (
-                        message("chess-becomes", piece=Kind(a.promoted), square=a.to)
+                        message("chess-becomes", seat=seat, piece=Kind(a.promoted), square=a.to)
                         if a.kind == PAWN
                         else message(
                             "chess-promotes", seat=seat, piece=piece, square=a.to, become=Kind(a.promoted)

@@ -5,11 +5,13 @@ The generator finds the same moves faster, all rules at once; here reasons come 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from companion.games.chess.movement.position import CASTLE, NORMAL, PASSANT, Move, Position, piece_on
-from companion.games.chess.movement.tables import Targets
 from companion.games.chess.state import State
 from companion.games.chess.turns.play import Turn
-from companion.games.shared.cuts import Cut
+from companion.games.shared.cuts import FREE, MOVES, Cut
 from companion.kernel import bitboard
 
 
@@ -25,32 +27,42 @@ class Reach:
         self._tables = turn.rules.tables
         definition = turn.rules.definition
         cuts: list[Cut[State, int]] = [
-            Cut("chess-own-man", "", self._not_own, "seat square"),
             Cut(self._castling, "", self._not_castling, "seat"),
-            Cut("chess-cannot-reach", "", self._ever, "piece origin to"),
-            Cut(self._explain_stop, "", self._now, "piece origin to"),
+            Cut("chess-own-man", "", self._not_own, "seat square", stuck="stuck-own", order=FREE),
+            Cut("chess-cannot-reach", "", self._ever, "seat piece origin to", order=MOVES),
         ]
+        for said, keeps in (
+            ("chess-only-to-capture", self._not_only_captures),
+            ("chess-not-to-capture", self._not_only_quiet),
+            ("chess-in-the-way", self._now),
+        ):
+            cuts.append(Cut(said, "", keeps, "seat piece origin to", stuck=self._why_blocked, order=FREE))
         if definition.must_capture:
-            cuts.append(Cut("chess-must-capture", "", self._captures_first, "seat"))
+            said = "chess-must-capture"
+            cuts.append(Cut(said, "", self._captures_first, "seat", stuck="chess-stuck-must-capture"))
         if definition.blast:
-            cuts.append(Cut("chess-blows-up-king", "", self._keeps_own_king, "seat"))
-        cuts.append(Cut(self._check, "", self._safe, "seat"))
+            said = "chess-blows-up-king"
+            cuts.append(Cut(said, "", self._keeps_own_king, "seat", stuck="chess-stuck-blows-up-king"))
+        cuts.append(Cut(self._check, "", self._safe, "seat", stuck=self._why_unsafe))
         if not definition.checking:
-            cuts.append(Cut("chess-gives-check", "", self._legal, "seat"))
-        self.cuts = tuple(cuts)
+            cuts.append(Cut("chess-gives-check", "", self._legal, "seat", stuck=self._why_giving_check))
+        more = (cut._replace(keeps=partial(_ask, cut.keeps)) for cut in turn.rules.attacks.cuts)
+        self.cuts: tuple[Cut[State, int], ...] = (*more, *cuts)  # type: ignore[arg-type]
 
     # The rules, in the order of reasons
 
     def _not_own(self, s: State, origin: int) -> int:
-        """No own men; but a king who may castle names the rook."""
-        own = s.at.black if s.turn else s.at.white
-        return ~own | (s.at.rights if origin == self._rules.castling.king(s.at, s.turn) else 0)
+        return ~(s.at.black if s.turn else s.at.white)
 
     def _not_castling(self, s: State, origin: int) -> int:
-        """A king's own row, but for the squares that it could step to: there it would have to castle."""
+        """All but the squares to which a king can only castle: empty or enemy ones of its row that it does not step to, and
+        rooks with the right.
+        """
         if origin != self._rules.castling.king(s.at, s.turn) or not self._rules.definition.castling:
             return -1
-        return self._ever(s, origin) | ~self._tables.rank(self._rules.definition.castle_rank, s.turn)
+        own = s.at.black if s.turn else s.at.white
+        row = self._tables.rank(self._rules.definition.castle_rank, s.turn)
+        return (self._ever(s, origin) | ~row | own) & ~(own & s.at.rights)
 
     def _castling(self, s: State, origin: int) -> str:
         """Why the king on a square castles to neither side now, or to one alone."""
@@ -75,17 +87,46 @@ class Reach:
         """The ends of a man: `quiet` ones on these squares, captures on those; `men`: who stands in the way."""
         piece = piece_on(at, origin)
         mover = self._tables.movers[piece // self._tables.count][piece % self._tables.count]
-        found = _find_reached(mover.quiet, origin, men) & quiet
-        found |= _find_reached(mover.captures, origin, men) & captured
+        found = mover.quiet.reach(origin, men) & quiet
+        found |= mover.captures.reach(origin, men) & captured
         if mover.initial:
-            found |= _find_reached(mover.steps, origin, men) & quiet
+            found |= mover.steps.reach(origin, men) & quiet
         return found
 
-    def _explain_stop(self, s: State, origin: int) -> str:
-        """What a man is told that could go there on an empty board."""
+    def _alone(self, s: State, origin: int) -> tuple[int, int]:
+        """Where a piece goes without a capture, and where with one, on an empty board."""
         piece = piece_on(s.at, origin)
+        mover = self._tables.movers[piece // self._tables.count][piece % self._tables.count]
+        quiet = mover.quiet.reach(origin, 0)
+        if mover.initial:
+            quiet |= mover.steps.reach(origin, 0)
+        return quiet, mover.captures.reach(origin, 0)
+
+    def _not_only_captures(self, s: State, origin: int) -> int:
+        """All but empty squares to which the piece goes only to capture."""
+        quiet, captures = self._alone(s, origin)
+        at = s.at
+        return ~(captures & ~quiet & ~(at.white | at.black | at.walls | at.passant))
+
+    def _not_only_quiet(self, s: State, origin: int) -> int:
+        """All but squares with an enemy piece that the piece could only enter if they were empty."""
+        quiet, captures = self._alone(s, origin)
+        return ~(quiet & ~captures & (s.at.white if s.turn else s.at.black))
+
+    def _why_blocked(self, s: State, origin: int) -> str:
+        """Why a piece has no moves that would have some on an empty board."""
+        at, piece = s.at, piece_on(s.at, origin)
+        own, everybody = at.black if s.turn else at.white, at.white | at.black | at.walls
+        mover = self._tables.movers[piece // self._tables.count][piece % self._tables.count]
+        near = mover.quiet.reach(origin, everybody)
+        if mover.initial:
+            near |= mover.steps.reach(origin, everybody)
+        if near and not near & ~own:
+            return "stuck-own"
+        if not self._alone(s, origin)[0]:
+            return ""
         type = self._tables.kinds[piece % self._tables.count].type
-        return "chess-pawn-stopped" if type in self._rules.definition.pawns else "chess-in-the-way"
+        return "stuck-pawn" if type in self._rules.definition.pawns else "stuck-blocked"
 
     def _captures_first(self, s: State, origin: int) -> int:
         """Where somebody can capture, captures alone."""
@@ -119,6 +160,18 @@ class Reach:
             found |= self._keeps_king(s.at, origin, to) << to
         return found
 
+    def _why_unsafe(self, s: State, origin: int) -> str:
+        """Why a piece has no moves whose moves all leave the king in check."""
+        if piece_on(s.at, origin) == self._tables.kings[s.turn]:
+            return "stuck-king"
+        return "stuck-answer-check" if self._rules.in_check(s.at) else "stuck-check"
+
+    def _why_giving_check(self, s: State, origin: int) -> str:
+        """Why a piece has no moves where no move may give check: for that, unless a move would be unsafe too."""
+        others = [cut for cut in self.cuts if cut.said != "chess-gives-check" and cut.order > MOVES]
+        before = self._ever(s, origin) & self._now(s, origin) & self._not_own(s, origin)
+        return "" if any(before & ~cut.keeps(s, origin) for cut in others) else "chess-stuck-gives-check"
+
     def _keeps_king(self, at: Position, origin: int, to: int) -> bool:
         """Whether a move is one that leaves no king in check."""
         piece = piece_on(at, origin)
@@ -141,8 +194,6 @@ class Reach:
         return bitboard.of(ends)
 
 
-def _find_reached(targets: Targets, origin: int, men: int) -> int:
-    found, lines = targets[origin]
-    for mask, ends in lines:
-        found |= ends[men & mask]
-    return found
+def _ask(keeps: Callable[[Position, int], int], s: State, origin: int) -> int:
+    """What a cut that is asked for positions leaves in a state."""
+    return keeps(s.at, origin)

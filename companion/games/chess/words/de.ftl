@@ -8,6 +8,10 @@ chess-file-name-taken = In { $source }, Zeile { $line }: Ein Spiel { $section } 
 chess-file-no-parent = In { $source }, [{ $section }], Zeile { $line }: Das Ausgangsspiel { $parent } steht weder in der Datei, noch ist es bekannt.
 chess-file-cycle = In { $source }, [{ $section }], Zeile { $line }: Die Ausgangsspiele führen im Kreis ({ $names }); eines davon braucht ein anderes oder keines.
 chess-file-key = In { $source }, [{ $section }], Zeile { $line }: Der Schlüssel { $key } wird hier nicht verstanden.
+chess-file-older = In { $source }, [{ $section }], Zeile { $line }: { $key } ist eine ältere Form, die nicht mehr gelesen wird. Schreib stattdessen { $instead }.
+chess-file-piece-zones = In { $source }, [{ $section }], Zeile { $line }: { $key } würde jeder Figurenart ein eigenes Umwandlungsgebiet geben, was Tableside nicht unterstützt. Verwende promotionRegionWhite und promotionRegionBlack.
+chess-file-for-others = In { $source }, [{ $section }], Zeile { $line }: { $key } hat hier keine Wirkung: Der Schlüssel ist für andere Programme.
+chess-file-hops = In { $source }, [{ $section }], Zeile { $line }: „{ $part }“ in der Gangart „{ $value }“ von { $key } hat keine Wirkung: p und g wirken bei W, F, R, B, Q und K.
 chess-file-key-twice = In { $source }, [{ $section }], Zeile { $line }: { $key } steht schon in Zeile { $first }.
 chess-file-value = In { $source }, [{ $section }], Zeile { $line }: { $key } kann nicht „{ $value }“ sein; möglich ist { $needed }.
 chess-file-no-piece = In { $source }, [{ $section }], Zeile { $line }: { $key } nennt „{ $letter }“, aber das Spiel hat keine Figur mit diesem Buchstaben. Seine Buchstaben sind { $known }.
@@ -45,7 +49,11 @@ chess-words-piece = In { $source }, [{ $section }]: Keine Figur hat den Buchstab
 ### Stellungen
 
 chess-fen-head = „{ $text }“ beginnt nicht mit einem Brett und der Seite am Zug (w oder b).
-chess-fen-rank = Reihe { $rank } hat { $n } Felder, nötig sind { $files }.
+chess-fen-rank =
+    { $n ->
+        [1] Reihe { $rank } hat ein Feld, nötig sind { $files }.
+       *[other] Reihe { $rank } hat { $n } Felder, nötig sind { $files }.
+    }
 chess-fen-letter = „{ $letter }“ in „{ $text }“ ist keine Figur dieses Spiels.
 chess-fen-no-king = Eine Seite hat keinen König.
 chess-no-move = „{ $text }“ ist hier kein Zug.
@@ -59,12 +67,17 @@ chess-passes = { $seat } passt.
 chess-castle-moved = { $seat } kann nicht mehr rochieren: König oder Turm hat schon gezogen, oder der Turm ist weg.
 chess-castle-in-check = { $seat } steht im Schach, und aus dem Schach heraus wird nicht rochiert.
 chess-in-the-way = { PIECE($piece, form: "dat") } steht von { $origin } nach { $to } etwas im Weg.
-chess-pawn-stopped = Der Bauer auf { $origin } zieht geradeaus auf leere Felder und schlägt nur diagonal.
+chess-only-to-capture = { PIECE($piece, form: "nom") } kommt von { $origin } nach { $to } nur beim Schlagen.
+chess-not-to-capture = { PIECE($piece, form: "nom") } auf { $origin } kann nicht auf { $to } schlagen.
 chess-must-capture = { $seat } kann schlagen und muss es deshalb auch.
 chess-answer-check = { $seat } steht im Schach und muss es abwehren.
 chess-gives-check = Das gäbe Schach, und Schach gibt in diesem Spiel niemand.
+chess-stuck-must-capture = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: { $owner } muss mit einer anderen Figur schlagen.
+chess-stuck-gives-check = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Jeder Zug gäbe Schach, und das ist in diesem Spiel nicht erlaubt.
+chess-stuck-blows-up-king = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Jeder Zug würde { PIECE($owner, "K", form: "acc") } sprengen.
 chess-lot-first = Zuerst muss das Los die erste Reihe aufstellen.
-chess-put-in-hand = { $seat } muss die Figur aus der Hand einsetzen.
+chess-can-drop = { $seat } kann eine Figur aus der Hand einsetzen.
+chess-drop-now = { $seat } muss eine Figur aus der Hand einsetzen.
 chess-no-drop-now = { $seat } kann jetzt nichts einsetzen.
 chess-square-taken = Das Feld { $square } ist besetzt.
 chess-not-dropped-there = Auf { $square } darf diese Figur nicht eingesetzt werden.
@@ -74,6 +87,7 @@ stage-pass = { $seat } hat keinen Zug: { press-end-first }.
 
 chess-walls = { $seat } sperrt das Feld { $square }.
 chess-duck = { $seat } stellt die Ente auf { $square }.
+chess-duck-moves = { $seat } versetzt die Ente von { $origin } nach { $square }.
 chess-wall-first = { $seat } muss noch ein Feld sperren.
 chess-gate-first = { $seat } darf eine Figur aus der Hand hinter die gezogene stellen: Stell sie hin, oder { press-end }.
 chess-no-first-step = made={ $text } ist hier kein erster Schritt eines Zugs.
@@ -83,6 +97,7 @@ stage-gate = { $seat }, stell eine Figur dahinter, oder { press-end }.
     .short = { $seat }, eine Figur dahinter?
 
 chess-duck-first = { $seat } muss noch die Ente hinstellen.
+chess-duck-later = { $seat } muss vor der Ente eine Figur ziehen.
 stage-duck = { $seat }, stell die Ente auf ein leeres Feld.
     .short = { $seat }, stell die Ente hin.
 
@@ -105,6 +120,7 @@ over-men = Die letzte Figur einer Art ist weg: { $seat } gewinnt.
 over-flag = Das Ziel ist erreicht: { $seat } gewinnt.
 over-checks = Das war das letzte nötige Schach: { $seat } gewinnt.
 over-connected = Die Reihe ist voll: { $seat } gewinnt.
+over-linked = Die Kette ist geschlossen: { $seat } gewinnt.
 over-square = Das Quadrat ist voll: { $seat } gewinnt.
 over-castled = Es ist rochiert: { $seat } gewinnt.
 over-castling-lost = Die andere Seite kann nicht mehr rochieren: { $seat } gewinnt.
@@ -129,6 +145,7 @@ ends-men = Die letzte Figur einer Art war weg.
 ends-flag = Das Ziel war erreicht.
 ends-checks = So oft wurde Schach gegeben.
 ends-connected = Die Reihe war voll.
+ends-linked = Die Kette war geschlossen.
 ends-square = Das Quadrat war voll.
 ends-castled = Die Rochade gewann.
 ends-castling-lost = Eine Seite konnte nicht mehr rochieren.
@@ -265,6 +282,7 @@ chess-lot = Das Los stellt { $n ->
         [1] { PIECE($piece, form: "ein-acc") }
        *[other] zwei { NOUN($piece, form: "plural") }
     } auf { ALLOF($squares) }, die schwarzen gegenüber.
+chess-lot-rest = König und Türme kommen auf die Felder, die übrig sind, der König in die Mitte: { ALLOF($squares) }.
 chess-not-by-lot = Bis das Los die erste Reihe aufgestellt hat, lässt sich nichts anderes umstellen. Nimm dafür Ziehungen zurück.
 stage-array = Zieh Lose für die erste Reihe.
 deck-light-bishop = Der Läufer auf einem hellen Feld
@@ -330,6 +348,7 @@ feature-bare = Ein König, der allein bleibt, verliert.
 feature-lose-kind = Wer die letzte Figur einer Art verliert, hat verloren.
 feature-connect = { $n } in einer Reihe gewinnen.
 feature-connect-square = Ein Quadrat aus { $n } mal { $n } Figuren gewinnt.
+feature-links = Eine Kette von Figuren von einem Gebiet zum anderen gewinnt.
 feature-collinear = { $n } auf einer Linie gewinnen, auch mit anderen dazwischen.
 feature-castling-wins = Die Rochade gewinnt; wer nicht mehr rochieren kann, verliert.
 feature-flips = Was eingeschlossen ist, wechselt die Seite.
@@ -748,7 +767,11 @@ legend-screens = Weder über noch auf eine andere solche Figur: { NOUN($piece) }
 legend-palace = Bleibt im Palast.
 legend-own-half = Bleibt auf der eigenen Hälfte des Bretts.
 legend-not-back = Geht nie auf die erste Reihe der eigenen Seite.
-legend-squares = Nur { $n } Felder stehen offen.
+legend-squares =
+    { $n ->
+        [1] Nur ein Feld steht offen.
+       *[other] Nur { $n } Felder stehen offen.
+    }
 legend-still = Bleibt stehen.
 legend-promotes =
     { $must ->

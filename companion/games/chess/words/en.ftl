@@ -8,6 +8,10 @@ chess-file-name-taken = In { $source }, line { $line }: there is a game { $secti
 chess-file-no-parent = In { $source }, [{ $section }], line { $line }: its parent { $parent } is neither in the file nor a known game.
 chess-file-cycle = In { $source }, [{ $section }], line { $line }: the parents lead back to it ({ $names }); one of them needs another parent or none.
 chess-file-key = In { $source }, [{ $section }], line { $line }: there is no key { $key }. Check its spelling, or remove the line.
+chess-file-older = In { $source }, [{ $section }], line { $line }: { $key } is an older form that is no longer read. Write { $instead } instead.
+chess-file-piece-zones = In { $source }, [{ $section }], line { $line }: { $key } would give each kind of piece its own promotion region, which Tableside does not support. Use promotionRegionWhite and promotionRegionBlack.
+chess-file-for-others = In { $source }, [{ $section }], line { $line }: { $key } has no effect here: it is for other programs.
+chess-file-hops = In { $source }, [{ $section }], line { $line }: '{ $part }' in the movement '{ $value }' of { $key } has no effect: p and g work with W, F, R, B, Q and K.
 chess-file-key-twice = In { $source }, [{ $section }], line { $line }: { $key } is already on line { $first }, with another value. Remove one of them.
 chess-file-value = In { $source }, [{ $section }], line { $line }: { $key } cannot be '{ $value }'; it takes { $needed }.
 chess-file-no-piece = In { $source }, [{ $section }], line { $line }: { $key } names '{ $letter }', but the game has no piece with this letter. Its letters are { $known }.
@@ -45,7 +49,11 @@ chess-words-piece = In { $source }, [{ $section }]: no piece has the letter { $l
 ### Positions
 
 chess-fen-head = '{ $text }' does not begin with a board and the side to move (w or b).
-chess-fen-rank = Rank { $rank } has { $n } squares where { $files } are needed.
+chess-fen-rank =
+    { $n ->
+        [1] Rank { $rank } has one square where { $files } are needed.
+       *[other] Rank { $rank } has { $n } squares where { $files } are needed.
+    }
 chess-fen-letter = '{ $letter }' in '{ $text }' is no piece of this game.
 chess-fen-no-king = One side has no king.
 chess-no-move = '{ $text }' is no legal move here.
@@ -56,33 +64,40 @@ chess-two-moves = '{ $text }' may be several moves: say where it begins.
 chess-promotes = { $seat }'s { $piece } on { $square } becomes { BEGINS($become, vowel: "an", other: "a") } { $become }.
 chess-drops = { $seat } puts { BEGINS($piece, vowel: "an", other: "a") } { $piece } on { $square }.
 chess-passes = { $seat } passes.
-chess-castle-moved = { $seat } cannot castle any more: king or rook has moved, or the rook is gone.
-chess-castle-in-check = { $seat } is in check, and a king in check does not castle.
-chess-in-the-way = Something stands in the way of the { $piece } from { $origin } to { $to }.
-chess-pawn-stopped = The pawn on { $origin } goes straight on to empty squares, and captures diagonally only.
-chess-must-capture = { $seat } can capture, and so has to.
-chess-answer-check = { $seat } is in check and has to answer it.
-chess-gives-check = That would give check, and in this game nobody may.
-chess-lot-first = First the lot has to set up the first rank.
-chess-put-in-hand = { $seat } has to put down the piece in hand.
-chess-no-drop-now = { $seat } cannot put anything on the board now.
+chess-castle-moved = { $seat } cannot castle any more: the king or rook has moved, or the rook is gone.
+chess-castle-in-check = { $seat } is in check, and a king in check cannot castle.
+chess-in-the-way = The { $piece } cannot go from { $origin } to { $to }: something is in the way.
+chess-only-to-capture = The { $piece } can go from { $origin } to { $to } only to capture.
+chess-not-to-capture = The { $piece } on { $origin } cannot capture on { $to }.
+chess-must-capture = { $seat } can capture, and so must.
+chess-answer-check = { $seat } is in check and must stop the check.
+chess-gives-check = That would give check, and this game does not allow that.
+chess-stuck-must-capture = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: { $owner } must capture with another piece.
+chess-stuck-gives-check = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: any move would give check, and this game does not allow that.
+chess-stuck-blows-up-king = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: any move would blow up { $owner }'s own king.
+chess-lot-first = First the pieces of the first rank must be drawn.
+chess-can-drop = { $seat } can put a piece from the hand on the board.
+chess-drop-now = { $seat } must put a piece from the hand on the board.
+chess-no-drop-now = { $seat } cannot put a piece on the board now.
 chess-square-taken = The square { $square } is taken.
-chess-not-dropped-there = This piece may not be put on { $square }.
+chess-not-dropped-there = This piece cannot be put on { $square }.
 chess-checks-left = Checks { SEAT($seat) } still has to give: { $n }.
 chess-too-many-men = There are more pieces than the game has.
 stage-pass = { $seat } has no move: { press-end }.
 
 chess-walls = { $seat } closes the square { $square }.
 chess-duck = { $seat } puts the duck on { $square }.
-chess-wall-first = { $seat } has to close a square before the turn is over.
-chess-gate-first = { $seat } may put a piece from the hand behind the mover: put it down, or { press-end }.
+chess-duck-moves = { $seat } moves the duck from { $origin } to { $square }.
+chess-wall-first = { $seat } must close a square before the turn ends.
+chess-gate-first = { $seat } may put a piece from the hand on the square just left: put it down, or { press-end }.
 chess-no-first-step = made={ $text } is no first step of a turn here.
 chess-one-duck = There is only one duck.
 stage-wall = { $seat }, close a square.
 stage-gate = { $seat }, put a piece behind the mover, or { press-end }.
     .short = { $seat }, put a piece behind?
 
-chess-duck-first = { $seat } has to put down the duck before the turn is over.
+chess-duck-first = { $seat } must put down the duck before the turn ends.
+chess-duck-later = { $seat } must move a piece before the duck.
 stage-duck = { $seat }, put the duck on an empty square.
 
 ### How a game ends
@@ -104,6 +119,7 @@ over-men = The last piece of a kind is gone: { $seat } wins.
 over-flag = The goal is reached: { $seat } wins.
 over-checks = That was the last check it took: { $seat } wins.
 over-connected = The row is complete: { $seat } wins.
+over-linked = The chain is complete: { $seat } wins.
 over-square = The square is complete: { $seat } wins.
 over-castled = Castled: { $seat } wins.
 over-castling-lost = The other side can castle no more: { $seat } wins.
@@ -128,6 +144,7 @@ ends-men = The last piece of a kind was gone.
 ends-flag = The goal was reached.
 ends-checks = So many checks were given.
 ends-connected = The row was complete.
+ends-linked = The chain was complete.
 ends-square = The square was complete.
 ends-castled = Castling won.
 ends-castling-lost = One side could castle no more.
@@ -270,6 +287,7 @@ chess-lot = The lot puts { $n ->
         [1] a { $piece }
        *[other] two { NOUN($piece, form: "plural") }
     } on { ALLOF($squares) }, and Black's opposite.
+chess-lot-rest = King and rooks take the squares that are left, the king in the middle: { ALLOF($squares) }.
 chess-not-by-lot = Until the lot has set up the first rank, nothing else can be moved. To change it, take draws back.
 stage-array = The lot sets up the first rank: draw.
 deck-light-bishop = The bishop on a light square
@@ -335,6 +353,7 @@ feature-bare = A king left alone loses.
 feature-lose-kind = Lose the last of a kind, and you lose.
 feature-connect = { $n } in a row win.
 feature-connect-square = A square of { $n } by { $n } pieces wins.
+feature-links = A chain of pieces from one region to the other wins.
 feature-collinear = { $n } on a line win, even with others between.
 feature-castling-wins = Castling wins; who can castle no more loses.
 feature-flips = What is enclosed changes sides.
@@ -719,7 +738,11 @@ legend-screens = Neither over nor onto another { NOUN($piece) }.
 legend-palace = Stays in the palace.
 legend-own-half = Stays on its own half of the board.
 legend-not-back = Never goes to the first rank of its side.
-legend-squares = There are only { $n } squares for it.
+legend-squares =
+    { $n ->
+        [1] There is only one square for it.
+       *[other] There are only { $n } squares for it.
+    }
 legend-still = Stays where it is.
 legend-promotes =
     { $must ->

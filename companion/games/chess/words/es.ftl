@@ -8,6 +8,10 @@ chess-file-name-taken = En { $source }, línea { $line }: ya hay un juego { $sec
 chess-file-no-parent = En { $source }, [{ $section }], línea { $line }: el juego del que parte, { $parent }, no está en el archivo ni es conocido.
 chess-file-cycle = En { $source }, [{ $section }], línea { $line }: los juegos de los que parte vuelven a él ({ $names }); uno de ellos necesita otro o ninguno.
 chess-file-key = En { $source }, [{ $section }], línea { $line }: aquí no se entiende la clave { $key }.
+chess-file-older = En { $source }, [{ $section }], línea { $line }: { $key } es una forma antigua que ya no se lee. Escribe en su lugar { $instead }.
+chess-file-piece-zones = En { $source }, [{ $section }], línea { $line }: { $key } daría a cada tipo de pieza su propia región de promoción, lo que Tableside no admite. Usa promotionRegionWhite y promotionRegionBlack.
+chess-file-for-others = En { $source }, [{ $section }], línea { $line }: { $key } no tiene efecto aquí: es para otros programas.
+chess-file-hops = En { $source }, [{ $section }], línea { $line }: «{ $part }» en el movimiento «{ $value }» de { $key } no tiene efecto: p y g funcionan con W, F, R, B, Q y K.
 chess-file-key-twice = En { $source }, [{ $section }], línea { $line }: { $key } ya está en la línea { $first }.
 chess-file-value = En { $source }, [{ $section }], línea { $line }: { $key } no puede ser «{ $value }»; puede ser { $needed }.
 chess-file-no-piece = En { $source }, [{ $section }], línea { $line }: { $key } nombra «{ $letter }», pero ninguna pieza del juego tiene esa letra. Sus letras son { $known }.
@@ -62,12 +66,17 @@ chess-passes = { $seat } { NUMBEROF($seat, plural: "pasan", singular: "pasa") }.
 chess-castle-moved = { $seat } ya no { NUMBEROF($seat, plural: "pueden", singular: "puede") } enrocar: el rey o la torre ha movido, o la torre ya no está.
 chess-castle-in-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque, y un rey en jaque no se enroca.
 chess-in-the-way = Entre { $origin } y { $to } algo corta el paso { PIECE($piece, form: "a") }.
-chess-pawn-stopped = El peón de { $origin } avanza recto a casillas libres y solo captura en diagonal.
+chess-only-to-capture = { PIECE($piece, form: "nom") } solo va de { $origin } a { $to } para capturar.
+chess-not-to-capture = { PIECE($piece, form: "nom") } de { $origin } no puede capturar en { $to }.
 chess-must-capture = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } capturar, y capturar es obligatorio.
 chess-answer-check = { $seat } { NUMBEROF($seat, plural: "están en jaque y deben", singular: "está en jaque y debe") } responder.
 chess-gives-check = Eso daría jaque, y en este juego no se permite.
+chess-stuck-must-capture = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: { $owner } { NUMBEROF($owner, plural: "tienen", singular: "tiene") } que capturar con otra pieza.
+chess-stuck-gives-check = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: cualquier jugada daría jaque, y este juego no lo permite.
+chess-stuck-blows-up-king = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: cualquier jugada haría explotar { PIECE($owner, "K", form: "a") }.
 chess-lot-first = Primero el sorteo tiene que formar la primera fila.
-chess-put-in-hand = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que colocar la pieza que está en la mano.
+chess-can-drop = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } colocar una pieza de la mano.
+chess-drop-now = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que colocar una pieza de la mano.
 chess-no-drop-now = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } colocar nada ahora.
 chess-square-taken = La casilla { $square } está ocupada.
 chess-not-dropped-there = Esta pieza no se puede colocar en { $square }.
@@ -77,6 +86,7 @@ stage-pass = { SEAT($seat) }, sin jugada: { to-press-end }.
 
 chess-walls = { $seat } { NUMBEROF($seat, plural: "cierran", singular: "cierra") } la casilla { $square }.
 chess-duck = { $seat } { NUMBEROF($seat, plural: "ponen", singular: "pone") } el pato en { $square }.
+chess-duck-moves = { $seat } { NUMBEROF($seat, plural: "mueven", singular: "mueve") } el pato de { $origin } a { $square }.
 chess-wall-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que cerrar aún una casilla.
 chess-gate-first = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } poner una pieza de la mano detrás de la que movió: dejarla en el tablero, o { to-press-end }.
 chess-no-first-step = made={ $text } no es aquí el primer paso de una jugada.
@@ -92,6 +102,7 @@ stage-gate = { NUMBEROF($seat) ->
     .short = { SEAT($seat) }: ¿una pieza detrás?
 
 chess-duck-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que colocar aún el pato.
+chess-duck-later = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que mover una pieza antes que el pato.
 stage-duck =
     { NUMBEROF($seat) ->
         [plural] { $seat } colocan el pato.
@@ -117,6 +128,7 @@ over-men = La última pieza de una clase ya no está: { NUMBEROF($seat, plural: 
 over-flag = Objetivo alcanzado: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-checks = Era el último jaque que hacía falta: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-connected = La línea está completa: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-linked = La cadena está completa: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-square = El cuadrado está completo: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-castled = Enroque hecho: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-castling-lost = El otro bando ya no puede enrocar: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
@@ -141,6 +153,7 @@ ends-men = La última pieza de una clase ya no estaba.
 ends-flag = Se alcanzó el objetivo.
 ends-checks = Se dieron tantos jaques como hacían falta.
 ends-connected = La línea estaba completa.
+ends-linked = La cadena estaba completa.
 ends-square = El cuadrado estaba completo.
 ends-castled = Ganó el enroque.
 ends-castling-lost = Un bando ya no podía enrocar.
@@ -275,6 +288,7 @@ chess-lot = El sorteo pone { $n ->
         [1] { PIECE($piece, form: "un") }
        *[other] dos { NOUN($piece, form: "plural") }
     } en { ALLOF($squares) }, y las piezas negras enfrente.
+chess-lot-rest = El rey y las torres ocupan las casillas que quedan, el rey en medio: { ALLOF($squares) }.
 chess-not-by-lot = Hasta que el sorteo haya formado la primera fila no se puede cambiar nada más. Para cambiarla, deshaz sorteos.
 stage-array = El sorteo forma la primera fila: roba.
 deck-light-bishop = El alfil de una casilla blanca
@@ -342,6 +356,7 @@ feature-bare = Un rey que se queda solo pierde.
 feature-lose-kind = Pierde quien se queda sin una clase de piezas.
 feature-connect = { $n } en línea ganan.
 feature-connect-square = Un cuadrado de { $n } por { $n } piezas gana.
+feature-links = Gana una cadena de piezas de una región a la otra.
 feature-collinear = { $n } en una línea ganan, aunque haya otras en medio.
 feature-castling-wins = El enroque gana; quien ya no puede enrocar pierde.
 feature-flips = Lo que queda encerrado cambia de bando.
@@ -729,7 +744,11 @@ legend-screens = Ni por encima ni sobre otra pieza igual: { NOUN($piece) }.
 legend-palace = Se queda en el palacio.
 legend-own-half = Se queda en su mitad del tablero.
 legend-not-back = Nunca va a la primera fila de su bando.
-legend-squares = Solo hay { $n } casillas para esta pieza.
+legend-squares =
+    { $n ->
+        [1] Solo hay una casilla para esta pieza.
+       *[other] Solo hay { $n } casillas para esta pieza.
+    }
 legend-still = No se mueve.
 legend-promotes =
     { $must ->

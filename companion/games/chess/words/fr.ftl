@@ -8,6 +8,10 @@ chess-file-name-taken = Dans { $source }, ligne { $line } : il y a déjà un je
 chess-file-no-parent = Dans { $source }, [{ $section }], ligne { $line } : son parent { $parent } n’est ni dans le fichier ni un jeu connu.
 chess-file-cycle = Dans { $source }, [{ $section }], ligne { $line } : ses parents ramènent à elle ({ $names }) ; l’un d’eux doit en avoir un autre, ou aucun.
 chess-file-key = Dans { $source }, [{ $section }], ligne { $line } : la clé { $key } n’est pas comprise ici.
+chess-file-older = Dans { $source }, [{ $section }], ligne { $line } : { $key } est une forme ancienne qui n’est plus lue. Écrivez plutôt { $instead }.
+chess-file-piece-zones = Dans { $source }, [{ $section }], ligne { $line } : { $key } donnerait à chaque type de pièce sa propre région de promotion, ce que Tableside ne prend pas en charge. Utilisez promotionRegionWhite et promotionRegionBlack.
+chess-file-for-others = Dans { $source }, [{ $section }], ligne { $line } : { $key } n’a aucun effet ici : cette clé est destinée à d’autres programmes.
+chess-file-hops = Dans { $source }, [{ $section }], ligne { $line } : « { $part } » dans le mouvement « { $value } » de { $key } n’a aucun effet : p et g s’emploient avec W, F, R, B, Q et K.
 chess-file-key-twice = Dans { $source }, [{ $section }], ligne { $line } : { $key } est déjà à la ligne { $first }.
 chess-file-value = Dans { $source }, [{ $section }], ligne { $line } : { $key } ne peut pas valoir « { $value } » ; il faut { $needed }.
 chess-file-no-piece = Dans { $source }, [{ $section }], ligne { $line } : { $key } nomme « { $letter } », mais aucune pièce du jeu n’a cette lettre. Ses lettres sont { $known }.
@@ -45,7 +49,11 @@ chess-words-piece = Dans { $source }, [{ $section }] : aucune pièce n’a la l
 ### Positions
 
 chess-fen-head = « { $text } » ne commence pas par un échiquier et le camp au trait (w ou b).
-chess-fen-rank = La rangée { $rank } a { $n } cases, il en faut { $files }.
+chess-fen-rank =
+    { $n ->
+        [1] La rangée { $rank } a une case, il en faut { $files }.
+       *[other] La rangée { $rank } a { $n } cases, il en faut { $files }.
+    }
 chess-fen-letter = « { $letter } » dans « { $text } » n’est pas une pièce de ce jeu.
 chess-fen-no-king = Un camp n’a pas de roi.
 chess-no-move = « { $text } » n’est pas un coup possible ici.
@@ -59,12 +67,17 @@ chess-passes = { $seat } { NUMBEROF($seat, plural: "passent", singular: "passe")
 chess-castle-moved = Le roque n’est plus possible : le roi ou la tour a déjà joué, ou la tour n’est plus là.
 chess-castle-in-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec, et un roi en échec ne roque pas.
 chess-in-the-way = De { $origin } en { $to }, quelque chose barre le chemin { PIECE($piece, form: "de") }.
-chess-pawn-stopped = Le pion en { $origin } avance tout droit sur des cases vides et ne prend qu’en diagonale.
+chess-only-to-capture = { PIECE($piece, form: "nom") } ne va de { $origin } en { $to } que pour prendre.
+chess-not-to-capture = { PIECE($piece, form: "nom") } en { $origin } ne peut pas prendre en { $to }.
 chess-must-capture = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } prendre : la prise est obligatoire.
 chess-answer-check = { $seat } { NUMBEROF($seat, plural: "sont en échec et doivent", singular: "est en échec et doit") } le parer.
 chess-gives-check = Ce coup donnerait échec, et dans ce jeu personne ne le peut.
+chess-stuck-must-capture = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : { $owner } { NUMBEROF($owner, plural: "doivent", singular: "doit") } prendre avec une autre pièce.
+chess-stuck-gives-check = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : chaque coup donnerait échec, et ce jeu ne le permet pas.
+chess-stuck-blows-up-king = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : chaque coup ferait exploser { PIECE($owner, "K", form: "nom") }.
 chess-lot-first = Le sort doit d’abord placer la première rangée.
-chess-put-in-hand = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } poser la pièce en main.
+chess-can-drop = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } poser une pièce de la main.
+chess-drop-now = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } poser une pièce de la main.
 chess-no-drop-now = { $seat } { NUMBEROF($seat, plural: "ne peuvent", singular: "ne peut") } rien poser maintenant.
 chess-square-taken = La case { $square } est occupée.
 chess-not-dropped-there = Cette pièce ne peut pas être posée en { $square }.
@@ -75,6 +88,7 @@ stage-pass = { $seat } : aucun coup, { press-end }.
 
 chess-walls = { $seat } { NUMBEROF($seat, plural: "ferment", singular: "ferme") } la case { $square }.
 chess-duck = { $seat } { NUMBEROF($seat, plural: "posent", singular: "pose") } le canard en { $square }.
+chess-duck-moves = { $seat } { NUMBEROF($seat, plural: "déplacent", singular: "déplace") } le canard de { $origin } en { $square }.
 chess-wall-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } encore fermer une case.
 chess-gate-first = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } poser une pièce de la main derrière celle qui a joué : posez-la, ou { press-end }.
 chess-no-first-step = made={ $text } n’est pas ici le début d’un coup.
@@ -84,6 +98,7 @@ stage-gate = { $seat }, posez une pièce derrière, ou { press-end }.
     .short = { $seat }, une pièce derrière ?
 
 chess-duck-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } encore poser le canard.
+chess-duck-later = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } jouer une pièce avant le canard.
 stage-duck = { $seat }, posez le canard sur une case vide.
     .short = { $seat }, posez le canard.
 
@@ -106,6 +121,7 @@ over-men = La dernière pièce d’une sorte n’est plus là : { $seat } { NUM
 over-flag = Le but est atteint : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-checks = C’était le dernier échec qu’il fallait : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-connected = La ligne est complète : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-linked = La chaîne est complète : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-square = Le carré est complet : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-castled = Le roque est fait : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-castling-lost = L’autre camp ne peut plus roquer : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
@@ -130,6 +146,7 @@ ends-men = La dernière pièce d’une sorte n’était plus là.
 ends-flag = Le but était atteint.
 ends-checks = Il y a eu autant d’échecs qu’il en fallait.
 ends-connected = La ligne était complète.
+ends-linked = La chaîne était complète.
 ends-square = Le carré était complet.
 ends-castled = Le roque a gagné.
 ends-castling-lost = Un camp ne pouvait plus roquer.
@@ -267,6 +284,7 @@ chess-lot = Le sort place { $n ->
         [1] { PIECE($piece, form: "un") }
        *[other] deux { NOUN($piece, form: "plural") }
     } en { ALLOF($squares) }, et les pièces noires en face.
+chess-lot-rest = Le roi et les tours vont sur les cases qui restent, le roi au milieu : { ALLOF($squares) }.
 chess-not-by-lot = Tant que le sort n’a pas placé la première rangée, rien d’autre ne se déplace. Pour la changer, annulez des tirages.
 stage-array = Le sort place la première rangée : tirez.
 deck-light-bishop = Le fou des cases blanches
@@ -334,6 +352,7 @@ feature-bare = Un roi resté seul perd.
 feature-lose-kind = Qui perd la dernière pièce d’une sorte perd.
 feature-connect = { $n } pièces alignées gagnent.
 feature-connect-square = Un carré de { $n } pièces sur { $n } gagne.
+feature-links = Une chaîne de pièces d’une région à l’autre gagne.
 feature-collinear = { $n } pièces sur une ligne gagnent, même avec d’autres entre elles.
 feature-castling-wins = Le roque gagne ; qui ne peut plus roquer perd.
 feature-flips = Ce qui est encerclé change de camp.
@@ -730,7 +749,11 @@ legend-screens = Ni par-dessus ni sur une autre pièce de ce genre : { NOUN($pi
 legend-palace = Reste dans le palais.
 legend-own-half = Reste dans sa moitié du plateau.
 legend-not-back = Ne va jamais sur la première rangée de son camp.
-legend-squares = Seules { $n } cases lui sont ouvertes.
+legend-squares =
+    { $n ->
+        [1] Seule une case lui est ouverte.
+       *[other] Seules { $n } cases lui sont ouvertes.
+    }
 legend-still = Ne bouge pas.
 legend-promotes =
     { $must ->

@@ -8,6 +8,10 @@ chess-file-name-taken = In { $source }, regel { $line }: er is al een spel { $se
 chess-file-no-parent = In { $source }, [{ $section }], regel { $line }: het spel waarvan het uitgaat, { $parent }, staat niet in het bestand en is niet bekend.
 chess-file-cycle = In { $source }, [{ $section }], regel { $line }: de spellen waarvan het uitgaat leiden ernaar terug ({ $names }); een ervan heeft een ander nodig, of geen.
 chess-file-key = In { $source }, [{ $section }], regel { $line }: de sleutel { $key } wordt hier niet begrepen.
+chess-file-older = In { $source }, [{ $section }], regel { $line }: { $key } is een oudere vorm die niet meer wordt gelezen. Schrijf in plaats daarvan { $instead }.
+chess-file-piece-zones = In { $source }, [{ $section }], regel { $line }: { $key } zou elk soort stuk een eigen promotiegebied geven, wat Tableside niet ondersteunt. Gebruik promotionRegionWhite en promotionRegionBlack.
+chess-file-for-others = In { $source }, [{ $section }], regel { $line }: { $key } heeft hier geen effect: de sleutel is voor andere programma’s.
+chess-file-hops = In { $source }, [{ $section }], regel { $line }: ‘{ $part }’ in de beweging ‘{ $value }’ van { $key } heeft geen effect: p en g werken met W, F, R, B, Q en K.
 chess-file-key-twice = In { $source }, [{ $section }], regel { $line }: { $key } staat al op regel { $first }.
 chess-file-value = In { $source }, [{ $section }], regel { $line }: { $key } kan niet ‘{ $value }’ zijn; het kan { $needed } zijn.
 chess-file-no-piece = In { $source }, [{ $section }], regel { $line }: { $key } noemt ‘{ $letter }’, maar het spel heeft geen stuk met deze letter. De letters zijn { $known }.
@@ -59,12 +63,17 @@ chess-passes = { $seat } past.
 chess-castle-moved = { $seat } kan niet meer rokeren: koning of toren heeft al gezet, of de toren is weg.
 chess-castle-in-check = { $seat } staat schaak, en wie schaak staat, rokeert niet.
 chess-in-the-way = Van { $origin } naar { $to } staat er iets in de weg: { PIECE($piece, form: "nom") } kan er niet langs.
-chess-pawn-stopped = De pion op { $origin } gaat recht vooruit naar lege velden en slaat alleen schuin.
+chess-only-to-capture = { PIECE($piece, form: "nom") } gaat van { $origin } alleen naar { $to } om te slaan.
+chess-not-to-capture = { PIECE($piece, form: "nom") } op { $origin } kan niet op { $to } slaan.
 chess-must-capture = { $seat } kan slaan en moet dat dus ook.
 chess-answer-check = { $seat } staat schaak en moet het schaak opheffen.
 chess-gives-check = Dat zou schaak geven, en dat mag in dit spel niet.
+chess-stuck-must-capture = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: { $owner } moet met een ander stuk slaan.
+chess-stuck-gives-check = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: elke zet zou schaak geven, en dat mag in dit spel niet.
+chess-stuck-blows-up-king = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: elke zet zou { PIECE($owner, "K", form: "nom") } laten ontploffen.
 chess-lot-first = Eerst moet de loting de eerste rij opstellen.
-chess-put-in-hand = { $seat } moet het stuk uit de hand inzetten.
+chess-can-drop = { $seat } kan een stuk uit de hand inzetten.
+chess-drop-now = { $seat } moet een stuk uit de hand inzetten.
 chess-no-drop-now = { $seat } kan nu niets inzetten.
 chess-square-taken = Het veld { $square } is bezet.
 chess-not-dropped-there = Dit stuk mag niet op { $square } worden ingezet.
@@ -74,6 +83,7 @@ stage-pass = { $seat } heeft geen zet: { press-end }.
 
 chess-walls = { $seat } sluit het veld { $square }.
 chess-duck = { $seat } zet de eend op { $square }.
+chess-duck-moves = { $seat } verplaatst de eend van { $origin } naar { $square }.
 chess-wall-first = { $seat } moet nog een veld sluiten.
 chess-gate-first = { $seat } mag achter het stuk dat net gezet heeft, een stuk uit de hand neerzetten: zet het neer, of { press-end }.
 chess-no-first-step = made={ $text } is hier geen eerste stap van een zet.
@@ -83,6 +93,7 @@ stage-gate = { $seat }, zet een stuk erachter, of { press-end }.
     .short = { $seat }, een stuk erachter?
 
 chess-duck-first = { $seat } moet de eend nog neerzetten.
+chess-duck-later = { $seat } moet eerst een stuk zetten en dan de eend.
 stage-duck = { $seat }, zet de eend op een leeg veld.
 
 ### How a game ends
@@ -104,6 +115,7 @@ over-men = Het laatste stuk van een soort is weg: { $seat } wint.
 over-flag = Het doel is bereikt: { $seat } wint.
 over-checks = Dat was het laatste schaak dat nodig was: { $seat } wint.
 over-connected = De rij is compleet: { $seat } wint.
+over-linked = De keten is compleet: { $seat } wint.
 over-square = Het vierkant is compleet: { $seat } wint.
 over-castled = Er is gerokeerd: { $seat } wint.
 over-castling-lost = De andere kant kan niet meer rokeren: { $seat } wint.
@@ -128,6 +140,7 @@ ends-men = Het laatste stuk van een soort was weg.
 ends-flag = Het doel was bereikt.
 ends-checks = Er werd vaak genoeg schaak gegeven.
 ends-connected = De rij was compleet.
+ends-linked = De keten was compleet.
 ends-square = Het vierkant was compleet.
 ends-castled = De rokade won.
 ends-castling-lost = Eén kant kon niet meer rokeren.
@@ -270,6 +283,7 @@ chess-lot = De loting plaatst { $n ->
         [1] { PIECE($piece, form: "een") }
        *[other] twee { NOUN($piece, form: "plural") }
     } op { ALLOF($squares) }, en de zwarte ertegenover.
+chess-lot-rest = Koning en torens komen op de velden die over zijn, de koning in het midden: { ALLOF($squares) }.
 chess-not-by-lot = Tot de loting de eerste rij heeft opgesteld, kan niets anders worden verplaatst. Neem trekkingen terug om de rij te veranderen.
 stage-array = De loting stelt de eerste rij op: trek.
 deck-light-bishop = De loper op een wit veld
@@ -335,6 +349,7 @@ feature-bare = Een koning die alleen is, verliest.
 feature-lose-kind = Wie het laatste stuk van een soort verliest, heeft verloren.
 feature-connect = { $n } op een rij wint.
 feature-connect-square = Een vierkant van { $n } bij { $n } stukken wint.
+feature-links = Een keten van stukken van het ene gebied naar het andere wint.
 feature-collinear = { $n } op een lijn wint, ook met andere ertussen.
 feature-castling-wins = De rokade wint; wie niet meer kan rokeren, verliest.
 feature-flips = Wat ingesloten is, wisselt van kant.
@@ -716,7 +731,11 @@ legend-screens = Niet over en niet op nog zo’n stuk: { NOUN($piece) }.
 legend-palace = Blijft in het paleis.
 legend-own-half = Blijft op de eigen helft van het bord.
 legend-not-back = Gaat nooit naar de eerste rij van de eigen kant.
-legend-squares = Er zijn maar { $n } velden voor dit stuk.
+legend-squares =
+    { $n ->
+        [1] Er is maar één veld voor dit stuk.
+       *[other] Er zijn maar { $n } velden voor dit stuk.
+    }
 legend-still = Blijft staan.
 legend-promotes =
     { $must ->

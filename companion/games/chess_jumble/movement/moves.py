@@ -34,12 +34,13 @@ def walker(ed: Edition, s: State, piece: int, bold: bool = False) -> Walker:
     def may_take(taken: int) -> int:
         found = known.get(taken)
         if found is None:
-            safe = 0 if bold else find_protected(ed, s, s.turn, square, taken)
+            safe = 0 if bold else find_protected(ed, s, s.turn, square, taken, piece)
             found = known[taken] = loose & ~taken & ~safe
         return found
 
-    room = bool(ed.free_house(s, s.turn))
-    return Walker(ed.corners[s.turn], ed.kinds[piece], square, men, loose, may_take, room)
+    entered = ed.find_entered(s, square)
+    room = bool(ed.free_house(s, s.turn) & entered)
+    return Walker(ed.corners[s.turn], ed.kinds[piece], square, men, loose, may_take, room, entered)
 
 
 def number(ed: Edition, s: State, piece: int) -> int:
@@ -132,7 +133,8 @@ def moves(ed: Edition, s: State, found: dict[int, Roll]) -> list[Action]:
             actions += [Move(kind, origin, names[end], captures) for end in bitboard.each(squares)]
         for taken in sorted(ends.home):
             captures = tuple(names[q] for q in bitboard.each(taken))
-            actions += [Move(kind, origin, names[end], captures) for end in bitboard.each(free)]
+            room = free & ed.find_entered(s, square)
+            actions += [Move(kind, origin, names[end], captures) for end in bitboard.each(room)]
     if ("", 0) in returns:
         actions.append(Stay())
     return actions
@@ -146,23 +148,25 @@ def _return(ed: Edition, found: dict[int, Roll], kind: str, taken: int) -> tuple
 
 def count(ed: Edition, s: State, found: dict[int, Roll]) -> int:
     """How many actions `moves` yields, without making them."""
-    free = ed.free_house(s, s.turn).bit_count()
+    free = ed.free_house(s, s.turn)
     total = 0
     returns: set[tuple[str, int]] = set()
     for piece, ends in found.items():
-        total += sum(squares.bit_count() for squares in ends.ends.values()) + len(ends.home) * free
+        total += sum(squares.bit_count() for squares in ends.ends.values())
+        if ends.home:
+            total += len(ends.home) * (free & ed.find_entered(s, s.men[s.turn][piece])).bit_count()
         back = [taken for taken, squares in ends.ends.items() if squares >> s.men[s.turn][piece] & 1]
         total -= len(back)
         returns.update(_return(ed, found, ed.kinds[piece], taken) for taken in back)
     return total + len(returns)
 
 
-def bring_squares(ed: Edition, s: State) -> int:
-    """CJ-R23, A15, A32: the starting squares on which a piece may be brought in."""
+def bring_squares(ed: Edition, s: State, piece: int = -1) -> int:
+    """CJ-R23, A15, A32: the starting squares on which a piece may be brought in; -1: whichever."""
     start, own = ed.corners[s.turn].start, ed.own(s, s.turn)
     if ed.options.men_block_start:
         return start & ~ed.on_track(s)
-    return start & ~own & ~find_protected(ed, s, s.turn)
+    return start & ~own & ~find_protected(ed, s, s.turn, piece=piece)
 
 
 def brings(ed: Edition, s: State) -> list[Action]:
@@ -170,7 +174,7 @@ def brings(ed: Edition, s: State) -> list[Action]:
     squares = bring_squares(ed, s)
     return [
         Drop(kind, ed.board.names[q])
-        for kind, where in zip(ed.kinds, s.men[s.turn], strict=True)
+        for piece, (kind, where) in enumerate(zip(ed.kinds, s.men[s.turn], strict=True))
         if where == BOX
-        for q in bitboard.each(squares)
+        for q in bitboard.each(bring_squares(ed, s, piece) if ed.cuts else squares)
     ]

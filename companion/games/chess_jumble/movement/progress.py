@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 import msgspec
@@ -17,18 +18,28 @@ class Progress(msgspec.Struct, frozen=True, dict=True):
     setting: Setting
     seats: tuple[str, ...]
     kinds: str
+    entered: Callable[[int, int, int], int] | None = None
+    """The squares that house rules leave to a seat's piece on a square; None: all."""
 
     @cached_property
     def moves_home(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """Seat, piece, square: fewest moves into the house on an empty board; 0 in the house, -1 never."""
-        return tuple(tuple(self._distances(seat, kind) for kind in self.kinds) for seat in self.seats)
+        return tuple(
+            tuple(self._distances(seat, kind) for kind in range(len(self.kinds)))
+            for seat in range(len(self.seats))
+        )
 
-    def _distances(self, seat: str, kind: str) -> tuple[int, ...]:
-        corner = self.setting.corners[seat]
+    def _distances(self, seat: int, piece: int) -> tuple[int, ...]:
+        corner, kind = self.setting.corners[self.seats[seat]], self.kinds[piece]
+        entered = self.entered or (lambda seat, piece, square: -1)
         found = [-1] * len(self.setting.board.symbols)
         for square in bitboard.each(corner.house):
             found[square] = 0
-        frontier = bitboard.of(q for q in bitboard.each(self.setting.track) if corner.enters_from(kind, q, 0))
+        frontier = bitboard.of(
+            q
+            for q in bitboard.each(self.setting.track)
+            if corner.enters_from(kind, q, 0) and entered(seat, piece, q) & corner.house
+        )
         seen, far = 0, 0
         while frontier:
             seen |= frontier
@@ -36,9 +47,14 @@ class Progress(msgspec.Struct, frozen=True, dict=True):
             onward = 0
             for square in bitboard.each(frontier):
                 found[square] = far
-                onward |= corner.moves[kind].targets(
+                before = corner.moves[kind].targets(
                     square, 0
                 )  # moves are symmetrical, so backward is forward
+                if self.entered is not None:
+                    before = bitboard.of(
+                        q for q in bitboard.each(before) if entered(seat, piece, q) >> square & 1
+                    )
+                onward |= before
             frontier = onward & ~seen
         return tuple(found)
 

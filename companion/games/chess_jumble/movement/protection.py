@@ -10,15 +10,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import msgspec
+
 from companion.games.chess_jumble.edition import Edition, occupancy
-from companion.games.chess_jumble.state import State
+from companion.games.chess_jumble.state import BOX, OUT, State
+from companion.games.shared.cuts import find_attacks
 from companion.kernel import bitboard
 
 
-def find_protected(ed: Edition, s: State, striker: int, origin: int = -1, taken: int = 0) -> int:
+def find_protected(
+    ed: Edition, s: State, striker: int, origin: int = -1, taken: int = 0, piece: int = -1
+) -> int:
     """The pieces of other seats that `striker` may not capture from `origin` (-1: bringing in).
 
-    `taken`: squares whose men he has captured on the way. Seats that play no more protect nothing.
+    `taken`: squares whose pieces it has captured on the way. `piece`: the one that captures (-1: whichever), which matters
+    where house rules say what retakes what. Seats that play no more protect nothing.
     """
     if not ed.protects or s.bold:
         return 0
@@ -28,7 +34,11 @@ def find_protected(ed: Edition, s: State, striker: int, origin: int = -1, taken:
     found = 0
     for owner in ed.playing(s):
         if owner != striker:
-            found |= _find_backed(ed, s, owner, men)
+            found |= (
+                _find_backed_by_cuts(ed, s, owner, men, striker, piece)
+                if ed.cuts
+                else _find_backed(ed, s, owner, men)
+            )
     return found & ~ed.corners[striker].breaks & ~void(ed, s)
 
 
@@ -43,9 +53,39 @@ def _find_backed(ed: Edition, s: State, owner: int, men: int) -> int:
     return found & ~corner.closed
 
 
+def _find_backed_by_cuts(ed: Edition, s: State, owner: int, men: int, striker: int, piece: int) -> int:
+    """The same where house rules bind who retakes; with no `piece` what is protected against each of the striker's."""
+    pieces = [piece] if piece >= 0 else [p for p, q in enumerate(s.men[striker]) if q != OUT]
+    found = 0
+    for square in bitboard.each(ed.own(s, owner) & men & ~ed.corners[owner].closed):
+        if all(_find_retakers(ed, s, owner, men, square, striker, one) for one in pieces):
+            found |= 1 << square
+    return found
+
+
+def _find_retakers(
+    ed: Edition, s: State, owner: int, men: int, square: int, striker: int, piece: int
+) -> list[int]:
+    """The squares of the owner's pieces that could retake on a square after this piece has captured there."""
+    captures = ed.corners[owner].captures
+    after = [[q if q < 0 or men >> q & 1 else BOX for q in row] for row in s.men]
+    after[owner] = [BOX if q == square else q for q in after[owner]]
+    after[striker][piece] = square
+    there = msgspec.structs.replace(s, men=tuple(map(tuple, after)), turn=owner)
+    return [
+        q
+        for kind, q in zip(ed.kinds, s.men[owner], strict=True)
+        if q >= 0
+        and men >> q & 1
+        and captures[kind].targets(q, men) >> square & 1
+        and find_attacks(ed.cuts, there, q, 1 << square)
+    ]
+
+
 def protectors(ed: Edition, s: State, square: int, striker: int, origin: int = -1) -> list[int]:
     """The squares from which the man on `square` is protected against `striker`; empty if it is not."""
-    if not find_protected(ed, s, striker, origin) >> square & 1:
+    piece = s.men[striker].index(origin) if origin >= 0 else -1
+    if not find_protected(ed, s, striker, origin, piece=piece) >> square & 1:
         return []
     found = ed.man_on(s, square)
     assert found is not None
@@ -54,6 +94,9 @@ def protectors(ed: Edition, s: State, square: int, striker: int, origin: int = -
     if origin >= 0:
         men &= ~(1 << origin)
     corner = ed.corners[owner]
+    if ed.cuts:
+        pieces = [piece] if piece >= 0 else [p for p, q in enumerate(s.men[striker]) if q != OUT]
+        return _find_retakers(ed, s, owner, men, square, striker, pieces[0])
     return [
         q
         for kind, q in zip(ed.kinds, s.men[owner], strict=True)
@@ -109,7 +152,8 @@ def find_refused_ends(ed: Edition, s: State, piece: int, where: Callable[[], int
             if ends >> end & 1:
                 there = corner.captures[ed.kinds[piece]].targets(end, men) >> held & 1
                 back = corner.captures[ed.kinds[own.index(held)]].targets(held, men) >> end & 1
-                if there and back:
+                moved = _with_piece(s, piece, end) if ed.cuts else s
+                if there and back and _may_retake(ed, moved, end, held) and _may_retake(ed, moved, held, end):
                     refused |= 1 << end
         elif len(here) == 2 and not _are_mutual(ed, s, here, ed.on_track(s)):
             for end in bitboard.each(ends):  # the mover may have stood between the two
@@ -123,6 +167,20 @@ def _are_mutual(ed: Edition, s: State, pair: list[int], men: int) -> bool:
     own, corner = s.men[s.turn], ed.corners[s.turn]
     one, other = pair
     return all(
-        corner.captures[ed.kinds[own.index(a)]].targets(a, men) >> b & 1
+        corner.captures[ed.kinds[own.index(a)]].targets(a, men) >> b & 1 and _may_retake(ed, s, a, b)
         for a, b in ((one, other), (other, one))
     )
+
+
+def _with_piece(s: State, piece: int, square: int) -> State:
+    """The state with a piece of the seat to move on a square."""
+    own = tuple(square if one == piece else q for one, q in enumerate(s.men[s.turn]))
+    return msgspec.structs.replace(s, men=(*s.men[: s.turn], own, *s.men[s.turn + 1 :]))
+
+
+def _may_retake(ed: Edition, s: State, square: int, target: int) -> bool:
+    """Whether house rules let a piece of the seat to move retake on a square where another of its own is."""
+    if not ed.cuts:
+        return True
+    there = _with_piece(s, s.men[s.turn].index(target), BOX)
+    return bool(find_attacks(ed.cuts, there, square, 1 << target))

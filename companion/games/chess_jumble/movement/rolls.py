@@ -35,7 +35,7 @@ class Walker(msgspec.Struct, frozen=True):
     """A piece about to make several moves: `men` are all others on the track.
 
     `loose`: those of them that it may capture unless they are protected; `prey(taken)`: those that it may capture after
-    it has captured those on `taken`; `may_enter`: there is room in the house.
+    it has captured those on `taken`; `may_enter`: there is room in the house; `entered`: the squares that house rules leave to it.
     """
 
     corner: Corner
@@ -45,6 +45,7 @@ class Walker(msgspec.Struct, frozen=True):
     loose: int
     prey: Callable[[int], int]
     may_enter: bool = True
+    entered: int = -1
 
     def steps(self, n: int, capture_on_the_way: bool) -> list[Step]:
         """The first n moves, fewer if the piece gets stuck. Captures before the last move only if asked (CJ-A4b)."""
@@ -91,12 +92,12 @@ class Walker(msgspec.Struct, frozen=True):
         to = moves.spread(squares, men)
         hit = (to if moves is captures else captures.spread(squares, men)) & self.loose & men & ~corner.closed
         if hit:
-            hit &= self.prey(taken)
+            hit &= self.prey(taken) & self.entered
         home = False
         at_gate = squares & corner.gates[kind] if self.may_enter else 0
         if at_gate:
             home = any(corner.enters_from(kind, square, men) for square in bitboard.each(at_gate))
-        return to & ~men & ~corner.closed, hit, home
+        return to & ~men & ~corner.closed & self.entered, hit, home
 
 
 class Roll(msgspec.Struct, frozen=True):

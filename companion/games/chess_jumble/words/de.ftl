@@ -40,8 +40,8 @@ first = Das Los fällt auf { $seat }: { $seat } beginnt.
 rolls = { $seat } würfelt { rolled }.
     .spoken = { $seat } würfelt { rolled-aloud }.
 rolls-orange = { $seat } würfelt { rolled } mit dem orangefarbenen Würfel.
-takes-card = { $seat } nimmt eine Karte.
-has-to-take = { $seat } kann nichts einsetzen und nimmt eine Karte.
+takes-card = { $seat } zieht eine Karte.
+has-to-take = { $seat } kann nichts einsetzen und zieht eine Karte.
 shuffled = Die Karten werden neu gemischt.
 draws = { $seat } zieht die Karte { $card }: { $words }
     .spoken = { $seat } zieht eine Karte: { $words }
@@ -57,19 +57,37 @@ skipped = { $seat } setzt diesmal aus.
 protected = { PIECE($owner, $piece, form: "nom") } auf { $square } ist { PIECE($by, form: "von") } auf { $at } gedeckt.
 bold = Diesmal darf { $seat } auch gedeckte Figuren schlagen.
 misses-turn = { $seat } setzt aus.
+    .short = Der Zug entfällt.
 nothing-to-bring = { $seat } hat nichts mehr einzusetzen.
+    .short = Es gibt nichts mehr einzusetzen.
 starts-taken = { $seat } hat beide Startfelder selbst besetzt.
+    .short = Beide Startfelder sind besetzt.
 no-move = { $seat } hat mit { rolled-with } keinen Zug.
     .spoken = { $seat } hat mit { rolled-with-aloud } keinen Zug.
+    .short = Es gibt keinen möglichen Zug.
 no-move-both = { $seat } hat mit { $white } und { $orange } keinen Zug.
-turn-passes = Drei Würfe ohne Zug: { $seat } ist nicht mehr dran.
+    .short = Es gibt keinen möglichen Zug.
+turn-passes =
+    { $rolls ->
+        [1] Kein Zug möglich: { $seat } ist nicht mehr dran.
+       *[other] { $rolls } Würfe ohne Zug: { $seat } ist nicht mehr dran.
+    }
+    .short = Der Zug ist zu Ende.
 declines = { $seat } setzt nichts ein.
-stays = { $seat } macht alle { $moves } Züge und endet, wo es losging.
+stays =
+    { $moves ->
+        [1] { $seat } macht den einzigen Zug und endet, wo es losging.
+       *[other] { $seat } macht alle { $moves } Züge und endet, wo es losging.
+    }
 brings-in = { $seat } setzt { PIECE($piece, form: "acc") } auf { $square } ein.
+    .short = { $piece } kommt auf { $square } ins Spiel.
 moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+    .short = { $piece } { $origin } nach { $to }.
 captures = { PIECE($seat, $piece, form: "nom") } schlägt { PIECE($owner, $victim, form: "acc") } auf { $square }.
+    .short = { PIECE($owner, $victim, form: "nom") } wird geschlagen.
 home = { PIECE($seat, $piece, form: "nom") } ist zu Hause ({ $count }).
     .spoken = { PIECE($seat, $piece, form: "nom") } ist zu Hause.
+    .short = { PIECE($piece, form: "nom") } ist zu Hause ({ $count }).
 wins = { $seat } gewinnt!
 takes-place = { $seat } belegt Platz { $place }.
 all-captured = { $seat } hat keine Figuren mehr.
@@ -77,7 +95,7 @@ owes-start = { $seat } muss erst ein Startfeld freimachen.
 start-stays-free = { $seat } hat noch Figuren in der Box: Ein eigenes Startfeld muss frei bleiben.
 over = Die Partie ist vorbei.
 lot-first = Erst muss das Los sagen, wer beginnt.
-draw-first = { $seat } muss erst die Karte ziehen.
+draw-first = Du kannst erst ziehen, wenn du die Karte aufgedeckt hast.
 card-says = { $seat } hat eine Karte auszuführen: { $words }
 not-this-die = { $seat } hat keine Zahl für { PIECE($piece, form: "acc") }: Der Würfel zeigt { rolled }.
     .spoken = { $seat } hat keine Zahl für { PIECE($piece, form: "acc") }: Der Würfel zeigt { rolled-aloud }.
@@ -87,22 +105,31 @@ too-far-card =
         [1] einem Zug
        *[other] bis zu { $moves } Zügen
     } nicht nach { $to }.
-roll-first = { $seat } muss erst würfeln.
+roll-first = Du kannst erst ziehen, wenn du gewürfelt hast.
 no-man = Auf { $square } steht keine Figur des Spiels.
-not-yours = { $seat } ist dran; das ist { PIECE($owner, $piece, form: "nom") }.
-bring-or-decline = { $seat } kann auf { ANYOF($squares) } eine Figur einsetzen, oder { to-press-end } und verzichten.
+not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
 house-stays = { PIECE($seat, $piece, form: "nom") } ist zu Hause und bleibt im Haus.
 fresh-moves = Der Wurf gilt für { PIECE($piece, form: "acc") }, { GENDER($piece, f: "die", m: "der") } gerade eingesetzt wurde.
 no-bringing-in = { $seat } hat { rolled } gewürfelt: Damit kann keine Figur eingesetzt werden.
     .spoken = { $seat } hat { rolled-aloud } gewürfelt: Damit kann keine Figur eingesetzt werden.
 bring-where = { $seat } setzt nur auf { ANYOF($squares) } ein.
 start-taken = Das Feld { $square } ist besetzt: { $seat } kann dort nichts einsetzen.
-piece-stuck = { PIECE($seat, $piece, form: "nom") } auf { $square } kann nicht ziehen.
-put-it-down =
+piece-stuck = { PIECE($seat, $piece, form: "nom") } auf { $square } kann jetzt nicht ziehen.
+no-such-moves =
+    { PIECE($seat, $piece, form: "nom") } auf { $square } kann nicht genau { $moves ->
+        [1] einen Zug
+       *[other] { $moves } Züge
+    } machen.
+has-moves =
     { PIECE($seat, $piece, form: "nom") } hat { $moves ->
         [1] einen Zug
        *[other] { $moves } Züge
     } zu machen.
+has-moves-card =
+    { PIECE($seat, $piece, form: "nom") } darf { $moves ->
+        [1] einen Zug
+       *[other] bis zu { $moves } Züge
+    } machen.
 own-man = Auf { $square } steht schon { PIECE($seat, $piece, form: "nom") }.
 break-square = { PIECE($owner, $piece, form: "nom") } steht auf { $square }, einem eigenen Pausenfeld, und kann dort nicht geschlagen werden.
 closed = Diese Figur kann nicht nach { $square }.
@@ -121,32 +148,41 @@ still-owes =
         [1] einen Zug
        *[other] { $moves } Züge
     } zu machen.
-ends-home = Alle Plätze sind vergeben.
-ends-ranked = Die Partie wurde beendet und gewertet: erst Figuren zu Hause, dann die wenigsten nötigen Züge.
+ends-home = { $seat } war zuerst zu Hause.
+ends-alone = Nur { $seat } ist noch übrig.
+ends-ranked = Im Einverständnis beendet. Es zählen die meisten Figuren zu Hause, dann die wenigsten nötigen Züge.
 stage-first = Das Los sagt, wer beginnt: Würfelt darum.
 stage-roll = { $seat }, würfle.
 stage-bring = { $seat }, setz auf einem deiner Startfelder eine Figur ein oder { press-end } und verzichte.
     .short = { $seat }, setz ein oder { press-end }.
 stage-bring-must = { $seat }, setz auf einem deiner Startfelder eine Figur ein.
     .short = { $seat }, setz eine Figur ein.
-stage-bring-or-take = { $seat }, setz eine Figur ein oder nimm eine Karte.
-    .short = { $seat }, setz ein oder nimm eine Karte.
-stage-take-or-pass = { $seat }, nimm eine Karte oder { press-end } und passe.
-    .short = { $seat }, nimm eine Karte oder passe.
+stage-bring-or-take = { $seat }, setz eine Figur ein oder zieh eine Karte.
+    .short = { $seat }, setz ein oder zieh eine Karte.
+stage-take-or-pass = { $seat }, zieh eine Karte oder { press-end } und passe.
+    .short = { $seat }, zieh eine Karte oder passe.
 stage-bring-or-orange =
     { $seat }, setz eine Figur ein, mach { $moves ->
         [1] einen Zug
        *[other] { $moves } Züge
     } mit König oder Bauer, oder { press-end }.
     .short = { $seat }: setz ein, oder { $moves } mit König oder Bauer
-    .drawn = { $seat }: setz ein, { $moves } mit { NOUN("K") } { NOUN("P") }, oder Fertig
+    .drawn =
+        { $seat }, setz eine Figur ein oder mach { $moves ->
+            [1] einen Zug
+           *[other] { $moves } Züge
+        }.
 stage-orange-or-pass =
     { $seat }, mach { $moves ->
         [1] einen Zug
        *[other] { $moves } Züge
     } mit König oder Bauer, oder { press-end }.
-    .short = { $seat }: { $moves } mit König oder Bauer, oder Fertig
-    .drawn = { $seat }: { $moves } mit { NOUN("K") } { NOUN("P") } oder Fertig
+    .short = { $seat }: { $moves } mit König oder Bauer, oder { offer-pass }
+    .drawn =
+        { $seat }, mach { $moves ->
+            [1] einen Zug
+           *[other] { $moves } Züge
+        } oder { press-end }.
 stage-roll-both = { $seat }, würfle mit beiden Würfeln.
 stage-roll-orange = { $seat }, würfle mit dem orangefarbenen Würfel.
 stage-move-white =
@@ -155,20 +191,32 @@ stage-move-white =
        *[other] { $moves } Züge
     } mit Dame, Turm, Läufer oder Springer.
     .short = { $seat }: { $moves } mit allen außer König, Bauer
-    .drawn = { $seat }: { $moves } mit { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") }
+    .drawn =
+        { $seat }, mach { $moves ->
+            [1] einen Zug
+           *[other] { $moves } Züge
+        }.
 stage-move-orange =
     { $seat }, mach { $orange ->
         [1] einen Zug
        *[other] { $orange } Züge
     } mit König oder Bauer.
-    .drawn = { $seat }: { $orange } mit { NOUN("K") } { NOUN("P") }
+    .drawn =
+        { $seat }, mach { $orange ->
+            [1] einen Zug
+           *[other] { $orange } Züge
+        }.
 stage-move-both =
     { $seat }, mach { $moves ->
         [1] einen Zug
        *[other] { $moves } Züge
     } mit Dame, Turm, Läufer oder Springer, oder { $orange } mit König oder Bauer.
     .short = { $seat }: { $orange } mit König oder Bauer, sonst { $moves }
-    .drawn = { $seat }: { $moves } { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } oder { $orange } { NOUN("K") } { NOUN("P") }
+    .drawn =
+        { $orange ->
+            [1] { $seat }, mach { $moves } Züge oder einen Zug.
+           *[other] { $seat }, mach { $moves } oder { $orange } Züge.
+        }
 stage-draw = { $seat }, zieh eine Karte.
 stage-card = { $seat }: { $words }
     .short = { $seat }, führ die Karte aus.
@@ -182,24 +230,24 @@ stage-move =
 
 little-chess-jumble = Schachschlamassel klein
     .says = Dame, Turm, Läufer und Springer laufen eine Runde und nach Hause: ein weißer Würfel, Schachzüge, für 2 bis 4 Personen.
-    .equipment = Das Brett 12 × 12; Dame, Turm, Läufer und Springer in jeder Farbe, alle in der Box; ein weißer Würfel.
+    .equipment = Das Brett; Dame, Turm, Läufer und Springer in jeder Farbe, alle in der Box; ein weißer Würfel.
 little-action-chess-jumble = Schachschlamassel klein mit Karten
     .says = Dame, Turm, Läufer und Springer laufen eine Runde und nach Hause: ein weißer Würfel, Schachzüge, Aktionskarten, für 2 bis 4 Personen.
-    .equipment = Das Brett 12 × 12; Dame, Turm, Läufer und Springer in jeder Farbe, alle in der Box; ein weißer Würfel; die Aktionskarten, gemischt.
+    .equipment = Das Brett; Dame, Turm, Läufer und Springer in jeder Farbe, alle in der Box; ein weißer Würfel; die Aktionskarten, gemischt.
 big-chess-jumble = Schachschlamassel groß
     .says = Alle sechs Figuren laufen eine Runde und nach Hause: ein weißer und ein orangefarbener Würfel, Schachzüge, für 2 bis 4 Personen.
-    .equipment = Das Brett 12 × 12; alle sechs Figuren in jeder Farbe, alle in der Box; ein weißer und ein orangefarbener Würfel.
+    .equipment = Das Brett; alle sechs Figuren in jeder Farbe, alle in der Box; ein weißer und ein orangefarbener Würfel.
 big-action-chess-jumble = Schachschlamassel groß mit Karten
     .says = Alle sechs Figuren laufen eine Runde und nach Hause: ein weißer und ein orangefarbener Würfel, Schachzüge, Aktionskarten, für 2 bis 4 Personen.
-    .equipment = Das Brett 12 × 12; alle sechs Figuren in jeder Farbe, alle in der Box; ein weißer und ein orangefarbener Würfel; die Aktionskarten, gemischt.
+    .equipment = Das Brett; alle sechs Figuren in jeder Farbe, alle in der Box; ein weißer und ein orangefarbener Würfel; die Aktionskarten, gemischt.
 
 ### House rules
 
 rule-plus_hash = Was + und # auf dem weißen Würfel bedeuten.
     .is-classic = Mit + setzt du ein, mit # setzt du aus.
     .is-both = Mit + und # setzt du ein; mit # setzt du nur aus, wenn die Box leer ist.
-    .is-choose = Mit + oder # setzt du ein oder nimmst eine Karte.
-    .is-hash_draws = Mit # nimmst du eine Karte, mit + setzt du ein.
+    .is-choose = Mit + oder # setzt du ein oder ziehst eine Karte.
+    .is-hash_draws = Mit # ziehst du eine Karte, mit + setzt du ein.
 rule-protection = Ob gedeckte Figuren geschlagen werden dürfen.
     .is-off = Jede Figur darf geschlagen werden.
     .is-on = Gedeckte Figuren dürfen nicht geschlagen werden.
@@ -300,9 +348,9 @@ preset-short = Kurz
 preset-short-big = Kurz
     .says = Wer zuerst drei Figuren zu Hause hat, gewinnt.
 preset-choose = Einsetzen oder Karte nehmen
-    .says = Mit + oder # setzt du ein oder nimmst eine Karte.
-preset-hash-draws = { "#" } nimmt eine Karte
-    .says = Variante des Erfinders: # nimmt eine Karte, + setzt ein.
+    .says = Mit + oder # setzt du ein oder ziehst eine Karte.
+preset-hash-draws = { "#" } zieht eine Karte
+    .says = Variante des Erfinders: # zieht eine Karte, + setzt ein.
 preset-protection = Mit Deckung
     .says = Gedeckte Figuren sind sicher; dazu vier Schildkarten.
 preset-no-protection = Ohne Deckung
@@ -311,26 +359,116 @@ preset-no-protection = Ohne Deckung
 ### The rule card
 
 rule-card-box = Alle Figuren beginnen in der Box. Eine Runde gegen den Uhrzeigersinn, dann ins Haus.
-rule-card-roll = Würfle: Eine Figur macht so viele Schachzüge, wie der Würfel zeigt. Jede Richtung ist erlaubt.
-rule-card-capture = Nur der letzte Zug darf schlagen. Geschlagene Figuren gehen zurück in ihre Box.
-rule-card-plus = Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein; eine fremde Figur dort wird geschlagen. Dann würfelst du noch einmal.
-    .plain = Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein. Steht dort eine fremde, schlägst du sie. Dann würfelst du noch einmal.
-rule-card-hash = Mit # setzt du aus.
-rule-card-stuck = Kannst du nicht ziehen, würfle noch einmal: bis zu drei Würfe.
+rule-card-roll = { $must_use_all ->
+            [a] Würfle: Eine Figur macht so viele Schachzüge, wie der Würfel zeigt.
+            [b] Würfle: Eine Figur macht bis zu so viele Schachzüge.
+           *[c] Würfle: Eine Figur macht bis zu so viele Schachzüge.
+        } Jede Richtung ist erlaubt.
+rule-card-capture = { $capture_mid ->
+            [a] Nur der letzte Zug darf schlagen.
+            [b] Jeder Zug eines Wurfs darf schlagen.
+           *[c] Jeder Zug eines Wurfs darf schlagen und beendet damit den Zug.
+        } { $captured_to ->
+            [a] Geschlagene Figuren gehen zurück in ihre Box.
+           *[b] Geschlagene Figuren sind aus dem Spiel.
+        }
+rule-card-plus = { $insert_captures ->
+            [a] Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein; eine fremde Figur dort wird geschlagen.
+           *[b] Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein; eine fremde Figur dort versperrt es.
+        } Dann würfelst du noch einmal.
+    .plain = Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein. { $insert_captures ->
+            [a] Steht dort eine fremde, schlägst du sie.
+           *[b] Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein; eine fremde Figur dort versperrt es.
+        } Dann würfelst du noch einmal.
+rule-card-hash = { $plus_hash ->
+            [classic] Mit # setzt du aus.
+            [both] Mit # setzt du ein wie mit +; ist die Box leer, setzt du aus.
+            [choose] { "" }
+           *[hash_draws] { "" }
+        }
+rule-card-stuck = { $three_rolls ->
+            [a] Kannst du nicht ziehen, würfle noch einmal: bis zu drei Würfe.
+            [b] Kannst du nicht ziehen und ist keine Figur von dir unterwegs, würfle noch einmal: bis zu drei Würfe.
+           *[c] Kannst du bei deinem ersten Zug nicht ziehen, würfle noch einmal: bis zu drei Würfe.
+        }
 rule-card-lines = Überquere nie die Linie deiner Farbe. Auf einem Pausenfeld deiner Farbe kann dich niemand schlagen.
-rule-card-free = Sind noch Figuren in deiner Box, bleibt eines deiner Startfelder frei. Nur Einsetzen darf das zweite füllen: Dann mach als Nächstes eines frei.
-rule-card-house = Ins Haus geht es über die zwei Eingangsfelder; der Rest des Wurfs verfällt. Im Haus bist du sicher.
-rule-card-win = Wer zuerst alle vier Figuren zu Hause hat, gewinnt. Die anderen spielen um die Plätze weiter.
-rule-card-cards = Mit + oder # setzt du ein oder nimmst eine Karte. Führ die Karte aus, so weit es geht; dann ist die nächste Farbe dran.
-rule-card-active = „Aktive“ Figuren stehen auf der Laufbahn. Ohne dieses Wort meint eine Karte auch die Figuren in Boxen und Häusern.
-rule-card-roll-both = Würfle mit beiden Würfeln: Die weiße Zahl ist für Dame, Turm, Läufer und Springer, die orangefarbene für König und Bauer. Du wählst eine Figur.
-    .plain = Würfle mit beiden Würfeln. Die weiße Zahl ist für Dame, Turm, Läufer und Springer. Die orangefarbene ist für König und Bauer. Du wählst eine Figur.
+rule-card-free = { $start_free ->
+            [a] Sind noch Figuren in deiner Box, bleibt eines deiner Startfelder frei.
+           *[b] Sind deine beiden Startfelder besetzt und noch Figuren in der Box, macht dein nächster Zug eins frei.
+        } { $start_free ->
+            [a] Nur Einsetzen darf das zweite füllen: Dann mach als Nächstes eines frei.
+           *[b] { "" }
+        }
+rule-card-house = { $entry_stop ->
+            [a] Ins Haus geht es über die zwei Eingangsfelder; der Rest des Wurfs verfällt.
+           *[b] Eine Figur muss auf einem der zwei Eingangsfelder anhalten, bevor sie ins Haus geht.
+        } Im Haus bist du sicher.
+rule-card-win = { $length ->
+            [a] { $captured_to ->
+                [a] Wer zuerst alle vier Figuren zu Hause hat, gewinnt.
+               *[b] Wer zuerst alle übrigen Figuren zu Hause hat, gewinnt.
+            }
+            [b] Wer zuerst zwei Figuren zu Hause hat, gewinnt.
+           *[c] Nach den vereinbarten Minuten endet die Runde, und die Plätze werden gezählt.
+        } { $length ->
+            [a] Die anderen spielen um die Plätze weiter.
+            [b] Die anderen spielen um die Plätze weiter.
+           *[c] { "" }
+        }
+rule-card-cards = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Mit + oder # setzt du ein oder ziehst eine Karte.
+           *[hash_draws] Mit # ziehst du eine Karte.
+        } Führ die Karte aus, so weit es geht; dann ist die nächste Farbe dran.
+rule-card-active = „Aktive“ Figuren stehen auf der Laufbahn. { $swap_scope ->
+            [a] Ohne dieses Wort meint eine Karte auch die Figuren in Boxen und Häusern.
+            [c] Ohne dieses Wort meint eine Karte auch die Figuren in Boxen und Häusern.
+           *[b] Sonst meint eine Karte auch Figuren in Boxen und Häusern, nur beim Tauschen nicht.
+        }
+rule-card-roll-both = Würfle mit beiden Würfeln: Die weiße Zahl ist für Dame, Turm, Läufer und Springer, die orangefarbene für König und Bauer. { $use_both_dice ->
+            [a] Du wählst eine Figur.
+           *[b] Du darfst für jeden Würfel eine Figur ziehen.
+        }
+    .plain = Würfle mit beiden Würfeln. Die weiße Zahl ist für Dame, Turm, Läufer und Springer. Die orangefarbene ist für König und Bauer. { $use_both_dice ->
+            [a] Du wählst eine Figur.
+           *[b] Du darfst für jeden Würfel eine Figur ziehen.
+        }
 rule-card-pawn = Der Bauer zieht ein Feld gerade: vor, zurück oder zur Seite. Er schlägt ein Feld diagonal.
-rule-card-protected = Eine gedeckte Figur darf nicht geschlagen werden. Gedeckt heißt: Ihre Farbe könnte sofort zurückschlagen.
-    .plain = Niemand darf eine gedeckte Figur schlagen. Gedeckt heißt: Ihre Farbe könnte sofort zurückschlagen.
-rule-card-pairs = Zwei Figuren dürfen einander nicht auf beiden Startfeldern oder beiden Eingangsfeldern einer anderen Farbe decken.
-    .plain = Denk an die Startfelder einer anderen Farbe. Zwei Figuren dürfen einander nicht auf beiden decken. Dasselbe gilt für beide Eingangsfelder.
-rule-card-win-big = Wer zuerst alle sechs Figuren zu Hause hat, gewinnt. Die anderen spielen um die Plätze weiter.
+rule-card-protected = { $protection ->
+            [on] Eine gedeckte Figur darf nicht geschlagen werden. Gedeckt heißt: Ihre Farbe könnte sofort zurückschlagen.
+           *[off] { "" }
+        }
+    .plain = { $protection ->
+            [on] Niemand darf eine gedeckte Figur schlagen. Gedeckt heißt: Ihre Farbe könnte sofort zurückschlagen.
+           *[off] { "" }
+        }
+rule-card-pairs = { $protection ->
+            [on] { $pair_rule ->
+                [a] Zwei Figuren dürfen einander nicht auf beiden Startfeldern oder beiden Eingangsfeldern einer anderen Farbe decken.
+               *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+            }
+           *[off] { "" }
+        }
+    .plain = { $protection ->
+            [on] { $pair_rule ->
+                [a] Denk an die Startfelder einer anderen Farbe. Zwei Figuren dürfen einander nicht auf beiden decken. Dasselbe gilt für beide Eingangsfelder.
+               *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+            }
+           *[off] { "" }
+        }
+rule-card-win-big = { $length ->
+            [a] { $captured_to ->
+                [a] Wer zuerst alle sechs Figuren zu Hause hat, gewinnt.
+               *[b] Wer zuerst alle übrigen Figuren zu Hause hat, gewinnt.
+            }
+            [b] Wer zuerst drei Figuren zu Hause hat, gewinnt.
+           *[c] Nach den vereinbarten Minuten endet die Runde, und die Plätze werden gezählt.
+        } { $length ->
+            [a] Die anderen spielen um die Plätze weiter.
+            [b] Die anderen spielen um die Plätze weiter.
+           *[c] { "" }
+        }
 
 ### Seats and boards that cannot be
 
@@ -432,21 +570,38 @@ legend-P = Ein Feld gerade, in jede Richtung; schlägt ein Feld diagonal.
 
 page-aim =
     .title = Worum es geht
-    .says = Bring deine vier Figuren einmal um das Brett und in dein Haus, das Ziel. Wer zuerst alle vier zu Hause hat, gewinnt.
+    .says = Bring deine vier Figuren einmal um das Brett und in dein Haus, das Ziel. { $length ->
+            [a] { $captured_to ->
+                [a] Wer zuerst alle vier zu Hause hat, gewinnt.
+               *[b] Wer zuerst alle übrigen Figuren zu Hause hat, gewinnt.
+            }
+            [b] Wer zuerst zwei Figuren zu Hause hat, gewinnt.
+           *[c] Nach den vereinbarten Minuten endet die Runde, und die Plätze werden gezählt.
+        }
 page-aim-1 = Eine Runde für alle.
     .says = Die Runde läuft gegen den Uhrzeigersinn, wie die Pfeile zeigen: für Grün unten nach rechts, dann hinauf und herum auf die linke Seite.
 page-aim-2 = Am Ende wartet das Haus.
     .says = Grün startet hinter der grünen Linie und kommt auf ihrer anderen Seite nach Hause. Unterwegs verlässt niemand die Laufbahn: Die Mitte ist gesperrt.
 page-aim-big =
     .title = Worum es geht
-    .says = Bring deine sechs Figuren einmal um das Brett und in dein Haus, das Ziel. Wer zuerst alle sechs zu Hause hat, gewinnt.
+    .says = Bring deine sechs Figuren einmal um das Brett und in dein Haus, das Ziel. { $length ->
+            [a] { $captured_to ->
+                [a] Wer zuerst alle sechs zu Hause hat, gewinnt.
+               *[b] Wer zuerst alle übrigen Figuren zu Hause hat, gewinnt.
+            }
+            [b] Wer zuerst drei Figuren zu Hause hat, gewinnt.
+           *[c] Nach den vereinbarten Minuten endet die Runde, und die Plätze werden gezählt.
+        }
 page-aim-big-1 = Eine Runde für alle.
     .says = Die Runde läuft gegen den Uhrzeigersinn, wie die Pfeile zeigen: für Grün unten nach rechts, dann hinauf und herum auf die linke Seite.
 page-aim-big-2 = Am Ende wartet das Haus.
     .says = Grün startet hinter der grünen Linie und kommt auf ihrer anderen Seite nach Hause. Unterwegs verlässt niemand die Laufbahn: Die Mitte ist gesperrt.
 page-setup =
     .title = Aufbau
-    .says = Ihr spielt zu zweit, zu dritt oder zu viert. Jede Farbe hat Dame, Turm, Läufer und Springer. Alle Figuren beginnen in der Startbox neben dem Brett. Das Los sagt, wer beginnt; dann geht es gegen den Uhrzeigersinn reihum.
+    .says = Ihr spielt zu zweit, zu dritt oder zu viert. Jede Farbe hat Dame, Turm, Läufer und Springer. Alle Figuren beginnen in der Startbox neben dem Brett. { $turn_order ->
+            [b] Das Los sagt, wer beginnt; dann geht es gegen den Uhrzeigersinn reihum.
+           *[a] Das Los sagt, wer beginnt; dann geht es im Uhrzeigersinn reihum.
+        }
 page-setup-1 = Was dir gehört.
     .says = Zwei Startfelder (dicke Rahmen), eine Sperrlinie, die du nicht überqueren darfst, zwei Eingangsfelder (Pfeile) und dahinter das Haus.
     .says-plain = Zwei Startfelder (dicke Rahmen) und zwei Eingangsfelder (Pfeile). Eine Sperrlinie, die du nicht überqueren darfst. Hinter den Eingangsfeldern liegt das Haus.
@@ -456,7 +611,10 @@ page-setup-3 = Der weiße Würfel.
     .says = Die Zahlen sind Züge. + und # bedeuten etwas Eigenes.
 page-setup-big =
     .title = Aufbau
-    .says = Ihr spielt zu zweit, zu dritt oder zu viert. Jede Farbe hat König, Dame, Turm, Läufer, Springer und Bauer. Alle Figuren beginnen in der Startbox neben dem Brett. Das Los sagt, wer beginnt; dann geht es gegen den Uhrzeigersinn reihum.
+    .says = Ihr spielt zu zweit, zu dritt oder zu viert. Jede Farbe hat König, Dame, Turm, Läufer, Springer und Bauer. Alle Figuren beginnen in der Startbox neben dem Brett. { $turn_order ->
+            [b] Das Los sagt, wer beginnt; dann geht es gegen den Uhrzeigersinn reihum.
+           *[a] Das Los sagt, wer beginnt; dann geht es im Uhrzeigersinn reihum.
+        }
 page-setup-big-1 = Was dir gehört.
     .says = Zwei Startfelder (dicke Rahmen), eine Sperrlinie, die du nicht überqueren darfst, zwei Eingangsfelder (Pfeile) und dahinter das Haus.
     .says-plain = Zwei Startfelder (dicke Rahmen) und zwei Eingangsfelder (Pfeile). Eine Sperrlinie, die du nicht überqueren darfst. Hinter den Eingangsfeldern liegt das Haus.
@@ -469,7 +627,11 @@ page-roll =
     .title-plain = Wie würfelst und ziehst du?
     .says = Würfle. Die Zahl sagt, wie viele Züge du machst: Schachzüge, einen nach dem anderen, alle mit derselben Figur. Das kann jede deiner Figuren auf der Laufbahn sein, und jede Richtung ist erlaubt.
 page-roll-1 = Drei Züge.
-    .says = Eine 3 heißt drei Züge mit einer Figur. Mach sie alle, wenn die Figur es kann; sonst so viele, wie sie kann.
+    .says = Eine 3 heißt drei Züge mit einer Figur. { $must_use_all ->
+            [a] Mach sie alle, wenn die Figur es kann; sonst so viele, wie sie kann.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-roll-2 = Ein Turm mit einer 3.
     .says = Mit drei Zügen kommt der Turm fast um das ganze Brett: unten entlang, rechts hinauf, oben zurück.
 page-roll-3 = Ein Springer mit einer 2.
@@ -477,10 +639,20 @@ page-roll-3 = Ein Springer mit einer 2.
 page-roll-big =
     .title = Würfeln und ziehen
     .title-plain = Wie würfelst und ziehst du?
-    .says = Würfle mit beiden Würfeln und wähl eine Figur. Dame, Turm, Läufer und Springer nutzen die weiße Zahl, König und Bauer die orangefarbene. Die Zahl sagt, wie viele Schachzüge die Figur macht, einen nach dem anderen, in jede Richtung.
-    .says-plain = Würfle mit beiden Würfeln und wähl eine Figur. Dame, Turm, Läufer und Springer nutzen die weiße Zahl. König und Bauer nutzen die orangefarbene. Die Zahl sagt, wie viele Schachzüge die Figur macht. Sie macht einen nach dem anderen, in jede Richtung.
+    .says = { $use_both_dice ->
+            [a] Würfle mit beiden Würfeln und wähl eine Figur.
+           *[b] { "" }
+        } Dame, Turm, Läufer und Springer nutzen die weiße Zahl, König und Bauer die orangefarbene. Die Zahl sagt, wie viele Schachzüge die Figur macht, einen nach dem anderen, in jede Richtung.
+    .says-plain = { $use_both_dice ->
+            [a] Würfle mit beiden Würfeln und wähl eine Figur.
+           *[b] { "" }
+        } Dame, Turm, Läufer und Springer nutzen die weiße Zahl. König und Bauer nutzen die orangefarbene. Die Zahl sagt, wie viele Schachzüge die Figur macht. Sie macht einen nach dem anderen, in jede Richtung.
 page-roll-big-1 = Weiß 2, Orange 5.
-    .says = Zwei Züge mit Dame, Turm, Läufer oder Springer oder fünf Züge mit König oder Bauer: Du wählst. Mach sie alle, wenn die Figur es kann; sonst so viele, wie sie kann.
+    .says = Zwei Züge mit Dame, Turm, Läufer oder Springer oder fünf Züge mit König oder Bauer: Du wählst. { $must_use_all ->
+            [a] Mach sie alle, wenn die Figur es kann; sonst so viele, wie sie kann.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-roll-big-2 = Ein Springer mit der weißen 2.
     .says = Die Punkte sind alle Felder, auf denen der Springer nach genau zwei Sprüngen stehen kann.
 page-roll-big-3 = Ein König mit der orangefarbenen 5.
@@ -488,46 +660,105 @@ page-roll-big-3 = Ein König mit der orangefarbenen 5.
 page-plus =
     .title = Einsetzen
     .title-plain = Wie setzt du eine Figur ein?
-    .says = Mit + darfst du eine beliebige Figur aus deiner Box auf einem deiner zwei Startfelder einsetzen. Dann würfelst du noch einmal und ziehst mit einer beliebigen deiner Figuren auf der Laufbahn. Ist nichts einzusetzen, zählt + als Wurf ohne Zug.
+    .says = Mit + darfst du eine beliebige Figur aus deiner Box auf einem deiner zwei Startfelder einsetzen. { $insert_moves_self ->
+            [a] Dann würfelst du noch einmal und ziehst mit einer beliebigen deiner Figuren auf der Laufbahn.
+           *[b] { "" }
+        } Ist nichts einzusetzen, zählt + als Wurf ohne Zug.
 page-plus-1 = Ein + auf dem weißen Würfel.
-    .says = Du darfst verzichten: Niemand muss einsetzen. Fällt danach wieder +, darfst du noch eine Figur einsetzen.
+    .says = { $must_insert ->
+            [a] Du darfst verzichten: Niemand muss einsetzen.
+           *[b] { "" }
+        } { $must_insert ->
+            [a] Fällt danach wieder +, darfst du noch eine Figur einsetzen.
+           *[b] { "" }
+        }
 page-plus-2 = Zwei Startfelder.
     .says = Jede Figur aus der Box darf auf jedes der beiden.
 page-plus-3 = Da steht schon jemand.
-    .says = Eine fremde Figur auf deinem Startfeld wird geschlagen, wenn du dort einsetzt.
-    .says-plain = Steht eine fremde Figur auf deinem Startfeld? Du schlägst sie, wenn du dort einsetzt.
+    .says = { $insert_captures ->
+            [a] Eine fremde Figur auf deinem Startfeld wird geschlagen, wenn du dort einsetzt.
+           *[b] { "" }
+        }
+    .says-plain = { $insert_captures ->
+            [a] Steht eine fremde Figur auf deinem Startfeld? Du schlägst sie, wenn du dort einsetzt.
+           *[b] { "" }
+        }
 page-plus-cards =
     .title = + und #
     .title-plain = Was bedeuten + und #?
-    .says = Mit + oder # hast du die Wahl: Setz eine Figur aus deiner Box ein oder nimm eine Karte. Nach dem Einsetzen würfelst du noch einmal und ziehst. Nach einer Karte ist die nächste Farbe dran.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Mit + oder # hast du die Wahl: Setz eine Figur aus deiner Box ein oder zieh eine Karte.
+           *[hash_draws] Mit + setzt du eine Figur aus deiner Box ein, mit # ziehst du eine Karte.
+        } Nach dem Einsetzen würfelst du noch einmal und ziehst. Nach einer Karte ist die nächste Farbe dran.
 page-plus-cards-1 = Zwei Zeichen, eine Bedeutung.
-    .says = Hast du nichts einzusetzen oder ist kein Startfeld dafür frei, musst du eine Karte nehmen.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] { $card_forced ->
+                [a] Hast du nichts einzusetzen oder ist kein Startfeld dafür frei, musst du eine Karte nehmen.
+               *[b] { "" }
+            }
+           *[hash_draws] { "" }
+        }
 page-plus-cards-2 = Zwei Startfelder.
     .says = Jede Figur aus der Box darf auf jedes der beiden.
 page-plus-cards-3 = Da steht schon jemand.
-    .says = Eine fremde Figur auf deinem Startfeld wird geschlagen, wenn du dort einsetzt.
-    .says-plain = Steht eine fremde Figur auf deinem Startfeld? Du schlägst sie, wenn du dort einsetzt.
+    .says = { $insert_captures ->
+            [a] Eine fremde Figur auf deinem Startfeld wird geschlagen, wenn du dort einsetzt.
+           *[b] { "" }
+        }
+    .says-plain = { $insert_captures ->
+            [a] Steht eine fremde Figur auf deinem Startfeld? Du schlägst sie, wenn du dort einsetzt.
+           *[b] { "" }
+        }
 page-hash =
     .title = Aussetzen
     .title-plain = Wann setzt du aus?
-    .says = Mit # setzt du aus: Die nächste Farbe ist dran. Das gilt auch während deiner drei Würfe.
+    .says = { $plus_hash ->
+            [classic] Mit # setzt du aus: Die nächste Farbe ist dran.
+            [both] Mit # setzt du ein wie mit +; ist die Box leer, setzt du aus.
+            [choose] { "" }
+           *[hash_draws] { "" }
+        } Das gilt auch während deiner drei Würfe.
 page-hash-1 = Ein # auf dem weißen Würfel.
     .says = Nichts bewegt sich.
 page-stuck =
     .title = Drei Würfe
     .title-plain = Was, wenn du nicht ziehen kannst?
-    .says = Kannst du mit einem Wurf nichts anfangen, würfle noch einmal: bis zu drei Würfe. Nach dem dritten ist die nächste Farbe dran. Meist ist das so, wenn keine deiner Figuren auf der Laufbahn ist.
+    .says = { $three_rolls ->
+            [a] Kannst du mit einem Wurf nichts anfangen, würfle noch einmal: bis zu drei Würfe.
+            [b] Kannst du nicht ziehen und ist keine Figur von dir unterwegs, würfle noch einmal: bis zu drei Würfe.
+           *[c] Kannst du bei deinem ersten Zug nicht ziehen, würfle noch einmal: bis zu drei Würfe.
+        } { $three_rolls ->
+            [a] Nach dem dritten ist die nächste Farbe dran.
+            [b] { "" }
+           *[c] { "" }
+        } Meist ist das so, wenn keine deiner Figuren auf der Laufbahn ist.
 page-stuck-1 = Alle Figuren in der Box.
     .says = Mit 2 und 4 zieht niemand. Das + des dritten Wurfs setzt eine Figur ein, und die drei Würfe zählen von vorn.
 page-free-start =
     .title = Ein freies Startfeld
     .title-plain = Welches Startfeld bleibt frei?
-    .says = Solange Figuren in deiner Box sind, muss eines deiner zwei Startfelder frei von eigenen Figuren bleiben. Nur beim Einsetzen darf eine Figur auf das zweite; dann muss dein nächster Zug eines freimachen.
-    .says-plain = Sind noch Figuren in deiner Box? Dann muss eines deiner zwei Startfelder frei von eigenen Figuren bleiben. Nur beim Einsetzen darf eine Figur auf das zweite. Dann muss dein nächster Zug eines freimachen.
+    .says = { $start_free ->
+            [a] Solange Figuren in deiner Box sind, muss eines deiner zwei Startfelder frei von eigenen Figuren bleiben.
+           *[b] { "" }
+        } { $start_free ->
+            [a] Nur beim Einsetzen darf eine Figur auf das zweite; dann muss dein nächster Zug eines freimachen.
+           *[b] { "" }
+        }
+    .says-plain = { $start_free ->
+            [a] Sind noch Figuren in deiner Box? Dann muss eines deiner zwei Startfelder frei von eigenen Figuren bleiben. Nur beim Einsetzen darf eine Figur auf das zweite. Dann muss dein nächster Zug eines freimachen.
+           *[b] { "" }
+        }
 page-free-start-1 = Beide sind besetzt.
     .says = Dame oder Turm muss jetzt weg. Die Dame darf nicht dort enden, wo sie losging.
 page-free-start-2 = Eines ist besetzt.
-    .says = Der Turm darf seinen Wurf nicht auf g1 beenden: Die Dame steht auf f1, und in der Box warten Figuren.
+    .says = { $start_free ->
+            [a] Der Turm darf seinen Wurf nicht auf g1 beenden: Die Dame steht auf f1, und in der Box warten Figuren.
+           *[b] { "" }
+        }
 page-man-Q =
     .title = Die Dame
     .says = Die Dame zieht beliebig weit, gerade oder diagonal. Sie springt nie.
@@ -576,8 +807,22 @@ page-man-P-2 = Schlagen.
 page-captures =
     .title = Schlagen
     .title-plain = Wann darfst du schlagen?
-    .says = Nur der letzte Zug eines Wurfs darf schlagen. Die geschlagene Figur geht zurück in die Box ihrer Farbe und darf wieder eingesetzt werden.
-    .says-plain = Nur der letzte Zug eines Wurfs darf schlagen. Die geschlagene Figur geht zurück in die Box ihrer Farbe. Von dort darf sie wieder ins Spiel.
+    .says = { $capture_mid ->
+            [a] Nur der letzte Zug eines Wurfs darf schlagen.
+            [b] Jeder Zug eines Wurfs darf schlagen.
+           *[c] Jeder Zug eines Wurfs darf schlagen und beendet damit den Zug.
+        } { $captured_to ->
+            [a] Die geschlagene Figur geht zurück in die Box ihrer Farbe und darf wieder eingesetzt werden.
+           *[b] Geschlagene Figuren sind aus dem Spiel.
+        }
+    .says-plain = { $capture_mid ->
+            [a] Nur der letzte Zug eines Wurfs darf schlagen.
+            [b] Jeder Zug eines Wurfs darf schlagen.
+           *[c] Jeder Zug eines Wurfs darf schlagen und beendet damit den Zug.
+        } { $captured_to ->
+            [a] Die geschlagene Figur geht zurück in die Box ihrer Farbe. Von dort darf sie wieder ins Spiel.
+           *[b] Geschlagene Figuren sind aus dem Spiel.
+        }
 page-captures-1 = Der zweite von zwei Zügen.
     .says = Mit einer 2 geht der Turm hinauf nach a3 und schlägt mit dem letzten Zug den Springer.
     .says-plain = Mit einer 2 geht der Turm zuerst hinauf nach a3. Mit dem letzten Zug schlägt er den Springer.
@@ -586,8 +831,14 @@ page-captures-2 = Zu früh.
 page-break =
     .title = Pausenfelder
     .title-plain = Was sind Pausenfelder?
-    .says = Auf einem Pausenfeld ihrer Farbe kann eine Figur nicht geschlagen werden. Alle dürfen dort stehen, aber andere sind dort nicht sicher. Karten wirken dort trotzdem.
-    .says-plain = Auf einem Pausenfeld ihrer Farbe ist eine Figur sicher. Niemand kann sie dort schlagen. Alle dürfen dort stehen, aber andere sind dort nicht sicher. Karten wirken dort trotzdem.
+    .says = Auf einem Pausenfeld ihrer Farbe kann eine Figur nicht geschlagen werden. { $break_exclusive ->
+            [a] Alle dürfen dort stehen, aber andere sind dort nicht sicher.
+           *[b] { "" }
+        } Karten wirken dort trotzdem.
+    .says-plain = Auf einem Pausenfeld ihrer Farbe ist eine Figur sicher. Niemand kann sie dort schlagen. { $break_exclusive ->
+            [a] Alle dürfen dort stehen, aber andere sind dort nicht sicher.
+           *[b] { "" }
+        } Karten wirken dort trotzdem.
 page-break-1 = Sicher.
     .says = Das Feld e10 ist ein grünes Pausenfeld: Der Turm darf die grüne Dame nicht schlagen.
 page-break-2 = Nicht sicher.
@@ -607,7 +858,13 @@ page-house =
     .title-plain = Wie kommst du nach Hause?
     .says = Der Weg ins Haus führt über deine zwei Eingangsfelder: Von dort muss der Schritt ins Haus beginnen. Wer hineinkommt, beendet damit den Wurf und bleibt dort: Kein Zug schlägt im Haus, und keiner führt hinaus.
 page-house-1 = In einem Zug.
-    .says = Die Dame läuft mit dem ersten Zug über das Eingangsfeld ins Haus. Die drei Züge, die von der 4 übrig sind, verfallen.
+    .says = { $entry_stop ->
+            [a] Die Dame läuft mit dem ersten Zug über das Eingangsfeld ins Haus.
+           *[b] { "" }
+        } { $entry_stop ->
+            [a] Die drei Züge, die von der 4 übrig sind, verfallen.
+           *[b] { "" }
+        }
 page-house-2 = Vom Eingangsfeld aus.
     .says = Der Springer steht auf d3 und springt hinein. Figuren im Haus sind nicht im Weg; stell die Figur auf irgendein freies Feld des Hauses.
 page-house-3 = Von anderswo.
@@ -633,26 +890,79 @@ page-unprotected-1 = Ein Turm dahinter.
 page-pairs =
     .title = Kein Paar im Weg
     .title-plain = Darf ein Paar den Weg versperren?
-    .says = Zwei Figuren einer Farbe dürfen einander nicht auf beiden Startfeldern oder beiden Eingangsfeldern einer anderen Farbe decken: Das würde den Weg für immer versperren. Sind beide Felder von anderen Farben besetzt, ist darauf nichts gedeckt.
-    .says-plain = Zwei Figuren einer Farbe dürfen einander nicht überall decken. Nicht auf beiden Startfeldern einer anderen Farbe. Auch nicht auf beiden Eingangsfeldern. Das würde den Weg für immer versperren. Sind beide Felder von anderen Farben besetzt, ist darauf nichts gedeckt.
+    .says = { $pair_rule ->
+            [a] Zwei Figuren einer Farbe dürfen einander nicht auf beiden Startfeldern oder beiden Eingangsfeldern einer anderen Farbe decken: Das würde den Weg für immer versperren.
+           *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+        } { $pair_scope ->
+            [a] Sind beide Felder von anderen Farben besetzt, ist darauf nichts gedeckt.
+           *[b] { "" }
+        }
+    .says-plain = { $pair_rule ->
+            [a] Zwei Figuren einer Farbe dürfen einander nicht überall decken. Nicht auf beiden Startfeldern einer anderen Farbe. Auch nicht auf beiden Eingangsfeldern. Das würde den Weg für immer versperren.
+           *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+        } { $pair_scope ->
+            [a] Sind beide Felder von anderen Farben besetzt, ist darauf nichts gedeckt.
+           *[b] { "" }
+        }
 page-pairs-1 = Die grünen Eingangsfelder.
-    .says = Der blaue Turm steht auf d3. Die blaue Dame darf nicht daneben: Dort würden die beiden einander decken.
+    .says = Der blaue Turm steht auf d3. { $pair_rule ->
+            [a] Die blaue Dame darf nicht daneben: Dort würden die beiden einander decken.
+           *[b] { "" }
+        }
 page-two-dice =
     .title = Zeichen auf dem weißen Würfel
     .title-plain = Was bedeuten die Zeichen auf dem weißen Würfel?
-    .says = Mit # auf dem weißen Würfel setzt du aus, was auch immer der orangefarbene zeigt. Setzt du mit + eine Figur ein, würfelst du noch einmal mit beiden.
+    .says = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] Mit # auf dem weißen Würfel setzt du aus, was auch immer der orangefarbene zeigt.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] Mit # auf dem weißen Würfel setzt du aus, was auch immer der orangefarbene zeigt.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] Mit # auf dem weißen Würfel setzt du aus, was auch immer der orangefarbene zeigt.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        } Setzt du mit + eine Figur ein, würfelst du noch einmal mit beiden.
 page-two-dice-1 = { "#" } und 8.
-    .says = Die 8 ist verloren.
+    .says = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] Die 8 ist verloren.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] Die 8 ist verloren.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] Die 8 ist verloren.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        }
 page-two-dice-2 = + und 8.
-    .says = Setz eine Figur ein und würfle noch einmal mit beiden, oder verzichte und mach acht Züge mit König oder Bauer.
-    .says-plain = Setz eine Figur ein und würfle noch einmal mit beiden. Oder verzichte und mach acht Züge mit König oder Bauer.
+    .says = { $must_insert ->
+            [a] Setz eine Figur ein und würfle noch einmal mit beiden, oder verzichte und mach acht Züge mit König oder Bauer.
+           *[b] { "" }
+        }
+    .says-plain = { $must_insert ->
+            [a] Setz eine Figur ein und würfle noch einmal mit beiden. Oder verzichte und mach acht Züge mit König oder Bauer.
+           *[b] { "" }
+        }
 page-cards =
     .title = Aktionskarten
     .title-plain = Wie gehen Aktionskarten?
     .says = Eine Karte wird aufgedeckt und sofort ausgeführt, ob gut oder schlecht; dann ist die nächste Farbe dran, außer die Karte lässt dich würfeln. Wer sie gezogen hat, wählt, außer die Karte sagt, dass alle etwas tun. Was nicht geht, fällt weg. Ist der Stapel leer, wird neu gemischt.
     .says-plain = Deck eine Karte auf und führ sie sofort aus, ob gut oder schlecht. Dann ist die nächste Farbe dran, außer die Karte lässt dich würfeln. Wer sie gezogen hat, wählt. Manchmal sagt die Karte, dass alle etwas tun. Was nicht geht, fällt weg. Ist der Stapel leer, mischt ihn neu.
 page-cards-1 = Eine gute Karte.
-    .says = Züge auf Karten sind Schachzüge; nur der letzte darf schlagen.
+    .says = { $capture_mid ->
+            [a] Züge auf Karten sind Schachzüge; nur der letzte darf schlagen.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-cards-2 = Eine schlechte Karte.
     .says = Sie wartet, bis du wieder dran wärst.
 page-cards-3 = Für andere.
@@ -671,25 +981,63 @@ page-active-3 = Auf ein Startfeld.
 page-swaps =
     .title = Tauschen
     .title-plain = Wie tauschst du Figuren?
-    .says = Mit manchen Karten lässt du zwei Figuren die Plätze tauschen, ganz gleich, wem sie gehören. Dabei darf keine in einer fremden Box oder einem fremden Haus landen. Stehen nach einer Karte eigene Figuren auf deinen beiden Startfeldern und andere noch in der Box, mach mit dem nächsten Zug eines frei.
-    .says-plain = Mit manchen Karten lässt du zwei Figuren die Plätze tauschen, ganz gleich, wem sie gehören. Dabei darf keine in einer fremden Box oder einem fremden Haus landen. Stehen danach eigene Figuren auf deinen beiden Startfeldern? Sind noch andere in der Box? Dann mach mit dem nächsten Zug ein Feld frei.
+    .says = Mit manchen Karten lässt du zwei Figuren die Plätze tauschen, ganz gleich, wem sie gehören. { $swap_scope ->
+            [a] Dabei darf keine in einer fremden Box oder einem fremden Haus landen.
+            [b] Dabei darf keine in einer fremden Box oder einem fremden Haus landen.
+           *[c] { "" }
+        } Stehen nach einer Karte eigene Figuren auf deinen beiden Startfeldern und andere noch in der Box, mach mit dem nächsten Zug eines frei.
+    .says-plain = Mit manchen Karten lässt du zwei Figuren die Plätze tauschen, ganz gleich, wem sie gehören. { $swap_scope ->
+            [a] Dabei darf keine in einer fremden Box oder einem fremden Haus landen.
+            [b] Dabei darf keine in einer fremden Box oder einem fremden Haus landen.
+           *[c] { "" }
+        } Stehen danach eigene Figuren auf deinen beiden Startfeldern? Sind noch andere in der Box? Dann mach mit dem nächsten Zug ein Feld frei.
 page-swaps-1 = Zwei beliebige Figuren.
-    .says = Sie dürfen auf der Laufbahn, in einer Box oder in einem Haus stehen.
+    .says = { $swap_scope ->
+            [a] Sie dürfen auf der Laufbahn, in einer Box oder in einem Haus stehen.
+            [c] Sie dürfen auf der Laufbahn, in einer Box oder in einem Haus stehen.
+           *[b] { "" }
+        }
 page-shields =
     .title = Die Schildkarten
     .title-plain = Was tun die Schildkarten?
     .says = Mit vier Karten darfst du auch gedeckte Figuren schlagen, dieses eine Mal. Auf einem eigenen Pausenfeld bleibt jede Figur sicher.
 page-shields-1 = Züge mit Schild.
-    .says = Wie immer schlägt nur der letzte Zug.
+    .says = { $capture_mid ->
+            [a] Wie immer schlägt nur der letzte Zug.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-shields-2 = Ein Wurf mit Schild.
     .says = Der Schild gilt für den Zug dieses Wurfs und für das Einsetzen.
 page-end =
     .title = Wer gewinnt
-    .says = Wer zuerst alle vier Figuren im Haus hat, gewinnt. Die anderen dürfen um die Plätze weiterspielen. Seid ihr euch alle einig, könnt ihr auch sofort aufhören: Dann zählen die Figuren zu Hause und danach die wenigsten Züge, die noch fehlen.
+    .says = { $length ->
+            [a] { $captured_to ->
+                [a] Wer zuerst alle vier Figuren im Haus hat, gewinnt.
+               *[b] Wer zuerst alle übrigen Figuren zu Hause hat, gewinnt.
+            }
+            [b] Wer zuerst zwei Figuren zu Hause hat, gewinnt.
+           *[c] Nach den vereinbarten Minuten endet die Runde, und die Plätze werden gezählt.
+        } { $length ->
+            [a] Die anderen dürfen um die Plätze weiterspielen.
+            [b] Die anderen dürfen um die Plätze weiterspielen.
+           *[c] { "" }
+        } Seid ihr euch alle einig, könnt ihr auch sofort aufhören: Dann zählen die Figuren zu Hause und danach die wenigsten Züge, die noch fehlen.
 page-end-1 = Die letzte Figur.
     .says = Turm, Läufer und Springer sind zu Hause. Mit einer 2 kommt die Dame über den Eingang ins Haus: Grün gewinnt.
 page-end-big =
     .title = Wer gewinnt
-    .says = Wer zuerst alle sechs Figuren im Haus hat, gewinnt. Die anderen dürfen um die Plätze weiterspielen. Seid ihr euch alle einig, könnt ihr auch sofort aufhören: Dann zählen die Figuren zu Hause und danach die wenigsten Züge, die noch fehlen.
+    .says = { $length ->
+            [a] { $captured_to ->
+                [a] Wer zuerst alle sechs Figuren im Haus hat, gewinnt.
+               *[b] Wer zuerst alle übrigen Figuren zu Hause hat, gewinnt.
+            }
+            [b] Wer zuerst drei Figuren zu Hause hat, gewinnt.
+           *[c] Nach den vereinbarten Minuten endet die Runde, und die Plätze werden gezählt.
+        } { $length ->
+            [a] Die anderen dürfen um die Plätze weiterspielen.
+            [b] Die anderen dürfen um die Plätze weiterspielen.
+           *[c] { "" }
+        } Seid ihr euch alle einig, könnt ihr auch sofort aufhören: Dann zählen die Figuren zu Hause und danach die wenigsten Züge, die noch fehlen.
 page-end-big-1 = Die letzte Figur.
     .says = Fünf Figuren sind zu Hause. Mit einer weißen 2 kommt die Dame über den Eingang ins Haus: Grün gewinnt.

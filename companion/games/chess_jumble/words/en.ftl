@@ -3,8 +3,8 @@
 first = The lot falls on { $seat }: { $seat } begins.
 rolls = { $seat } rolls { face }.
 rolls-orange = { $seat } rolls { face } with the orange die.
-takes-card = { $seat } takes a card.
-has-to-take = { $seat } has nothing to bring in and takes a card.
+takes-card = { $seat } draws a card.
+has-to-take = { $seat } has nothing to bring in and draws a card.
 shuffled = The cards are shuffled again.
 draws = { $seat } draws { $card }: { $words }
     .spoken = { $seat } draws a card: { $words }
@@ -20,58 +20,81 @@ skipped = { $seat } misses this turn.
 protected = { $owner }'s { $piece } on { $square } is protected by the { $by } on { $at }.
 bold = This time { $seat } may capture protected pieces as well.
 misses-turn = { $seat } misses the turn.
+    .short = The turn is missed.
 nothing-to-bring = Nothing of { $seat } is left to bring in.
+    .short = Nothing is left to bring in.
 starts-taken = Both starting squares of { $seat } are taken by its own pieces.
+    .short = Both starting squares are taken.
 no-move = { $seat } has no move with { face }.
+    .short = There is no possible move.
 no-move-both = { $seat } has no move with { $white } and { $orange }.
-turn-passes = Three rolls without a move: the turn of { $seat } is over.
+    .short = There is no possible move.
+turn-passes =
+    { $rolls ->
+        [1] No move: the turn of { $seat } is over.
+       *[other] { $rolls } rolls without a move: the turn of { $seat } is over.
+    }
+    .short = The turn is over.
 declines = { $seat } brings nothing in.
 stays = { $seat } makes { $moves ->
     [1] its only move
    *[other] all { $moves } moves
  } and ends where it began.
 brings-in = { $seat } brings in the { $piece } on { $square }.
+    .short = { $piece } comes in on { $square }.
 moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
-captures = { $seat }'s { $piece } captures { $owner }'s { $victim } on { $square }.
+    .short = { $piece } { $origin } to { $to }.
+captures = { $seat }'s { PIECE($seat, $piece, form: "kind") } captures { $owner }'s { $victim } on { $square }.
+    .short = { $owner }'s { $victim } is captured.
 home = { $seat }'s { $piece } is home ({ $count }).
+    .short = The { $piece } is home ({ $count }).
 wins = { $seat } wins!
 takes-place = { $seat } is home in place { $place }.
 all-captured = { $seat } has no pieces left.
-owes-start = { $seat } has to free one of its starting squares.
-start-stays-free = { $seat } has pieces in the box: one of its starting squares has to stay free.
+owes-start = { $seat } must first free one of its starting squares.
+start-stays-free = { $seat } has pieces in the box, so one of its starting squares must stay free.
 over = The game is over.
-lot-first = The lot has to say first who begins.
-draw-first = { $seat } has to draw the card first.
-card-says = { $seat } has a card to carry out: { $words }
+lot-first = First roll to see who begins.
+draw-first = You can't move before you draw the card.
+card-says = { $seat } must do what the card says: { $words }
 not-this-die = { $seat } has no number for the { $piece }: its die shows { face }.
-no-pair = Two pieces of { $seat } would protect each other on both of these squares of another player: not on { $square }.
+no-pair = The piece cannot stop on { $square }: two pieces of { $seat } would protect each other on another player's squares.
 too-far-card =
     { $seat }'s { $piece } cannot get from { $origin } to { $to } in up to { $moves ->
         [1] { $moves } move
        *[other] { $moves } moves
     }.
-roll-first = { $seat } has to roll first.
-no-man = No piece of the game stands on { $square }.
-not-yours = It is { $seat }'s turn; that is { $owner }'s { $piece }.
-bring-or-decline = { $seat } may bring a piece in on { ALLOF($squares) }, or { to-press-end } to leave it.
+roll-first = You can't move before you roll.
+no-man = There is no piece on { $square }.
+not-yours = That { $piece } is { $owner }'s.
 house-stays = { $seat }'s { $piece } is home and stays in the house.
-fresh-moves = The roll belongs to the { $piece } that { $seat } has just brought in.
-no-bringing-in = { $seat } rolled { face }: no piece may be brought in.
-bring-where = { $seat } brings pieces in on { ALLOF($squares) } only.
-start-taken = The square { $square } is taken: { $seat } cannot bring a piece in there.
-piece-stuck = { $seat }'s { $piece } on { $square } cannot move.
-put-it-down =
+fresh-moves = This roll is for the { $piece } that { $seat } has just brought in.
+no-bringing-in = { $seat } rolled { face }: no piece can be brought in.
+bring-where = { $seat } can bring pieces in only on { ALLOF($squares) }.
+start-taken = The square { $square } is taken, so { $seat } cannot bring in a piece there.
+piece-stuck = { $seat }'s { $piece } on { $square } cannot make a move now.
+no-such-moves =
+    { $seat }'s { $piece } on { $square } cannot make exactly { $moves ->
+        [1] { $moves } move
+       *[other] { $moves } moves
+    }.
+has-moves =
     { $seat }'s { $piece } has { $moves ->
         [1] { $moves } move
        *[other] { $moves } moves
     } to make.
-own-man = { $seat }'s own { $piece } stands on { $square }.
-break-square = { $owner }'s { $piece } on { $square } stands on its break square and cannot be captured.
-closed = This piece may not go to { $square }.
-foreign-break = The break square { $square } is another colour's: { $seat } may not stop there.
-enter-so = { $seat }'s { $piece } enters the house only over { ALLOF($squares) }, and not with this roll from there.
+has-moves-card =
+    { $seat }'s { $piece } may make { $moves ->
+        [1] { $moves } move
+       *[other] up to { $moves } moves
+    }.
+own-man = { $seat }'s own { $piece } is on { $square }.
+break-square = { $owner }'s { $piece } on { $square } is on its break square and cannot be captured.
+closed = This piece cannot go to { $square }.
+foreign-break = The break square { $square } belongs to another colour, so { $seat } cannot stop there.
+enter-so = { $seat }'s { $piece } can enter the house only through { ALLOF($squares) }, and not with this roll.
 capture-last = { $seat }'s { $piece } reaches { $square } with move { $moves } of { $rolled }; only the last move may capture.
-owes-moves = { $seat }'s { $piece } reaches { $square } with move { $moves } of { $rolled } and has to make all { $rolled }.
+owes-moves = { $seat }'s { $piece } reaches { $square } with move { $moves } of { $rolled }, and must make all { $rolled }.
 barrier = { $seat }'s { $piece } would cross its own barrier line on the way to { $square }.
 too-far =
     { $seat }'s { $piece } cannot get from { $origin } to { $to } in exactly { $moves ->
@@ -83,30 +106,39 @@ still-owes =
         [1] { $moves } move
        *[other] { $moves } moves
     }.
-ends-home = All places are decided.
-ends-ranked = The game was ended and ranked: pieces at home, then fewest moves needed.
+ends-home = { $seat } got home first.
+ends-alone = { $seat } is the only player left.
+ends-ranked = Ended by agreement. Most pieces home, then fewest moves needed.
 stage-first = The lot says who begins: roll for it.
 stage-roll = { $seat }, roll the die.
 stage-bring = { $seat }, bring a piece in on one of your starting squares, or { press-end } to leave it.
     .short = { $seat }, bring a piece in, or { press-end }
 stage-bring-must = { $seat }, bring a piece in on one of your starting squares.
     .short = { $seat }, bring a piece in.
-stage-bring-or-take = { $seat }, bring a piece in, or take a card.
-stage-take-or-pass = { $seat }, take a card, or { press-end } to pass.
+stage-bring-or-take = { $seat }, bring a piece in, or draw a card.
+stage-take-or-pass = { $seat }, draw a card, or { press-end } to pass.
 stage-bring-or-orange =
     { $seat }, bring a piece in, make { $moves ->
         [1] { $moves } move
        *[other] { $moves } moves
     } with king or pawn, or { press-end }.
     .short = { $seat }: bring in, or { $moves } with king or pawn
-    .drawn = { $seat }: bring in, { $moves } with { NOUN("K") } { NOUN("P") }, or end
+    .drawn =
+        { $seat }, bring a piece in or make { $moves ->
+            [1] { $moves } move
+           *[other] { $moves } moves
+        }.
 stage-orange-or-pass =
     { $seat }, make { $moves ->
         [1] { $moves } move
        *[other] { $moves } moves
     } with king or pawn, or { press-end }.
     .short = { $seat }: { $moves } with king or pawn, or { press-end }
-    .drawn = { $seat }: { $moves } with { NOUN("K") } { NOUN("P") }, or { press-end }
+    .drawn =
+        { $seat }, make { $moves ->
+            [1] { $moves } move
+           *[other] { $moves } moves
+        }, or { press-end }.
 stage-roll-both = { $seat }, roll both dice.
 stage-roll-orange = { $seat }, roll the orange die.
 stage-move-white =
@@ -115,20 +147,32 @@ stage-move-white =
        *[other] { $moves } moves
     } with queen, rook, bishop or knight.
     .short = { $seat }: { $moves } with all but king and pawn
-    .drawn = { $seat }: { $moves } with { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") }
+    .drawn =
+        { $seat }, make { $moves ->
+            [1] { $moves } move
+           *[other] { $moves } moves
+        }.
 stage-move-orange =
     { $seat }, make { $orange ->
         [1] { $orange } move
        *[other] { $orange } moves
     } with king or pawn.
-    .drawn = { $seat }: { $orange } with { NOUN("K") } { NOUN("P") }
+    .drawn =
+        { $seat }, make { $orange ->
+            [1] { $orange } move
+           *[other] { $orange } moves
+        }.
 stage-move-both =
     { $seat }, make { $moves ->
         [1] { $moves } move
        *[other] { $moves } moves
     } with queen, rook, bishop or knight, or { $orange } with king or pawn.
     .short = { $seat }: { $orange } with king or pawn, else { $moves }
-    .drawn = { $seat }: { $moves } { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } or { $orange } { NOUN("K") } { NOUN("P") }
+    .drawn =
+        { $orange ->
+            [1] { $seat }, make { $moves } moves or one move.
+           *[other] { $seat }, make { $moves } or { $orange } moves.
+        }
 stage-draw = { $seat }, draw a card.
 stage-card = { $seat }: { $words }
     .short = { $seat }, carry out the card.
@@ -142,26 +186,26 @@ stage-move =
 
 little-chess-jumble = Little Chess Jumble
     .says = Queen, rook, bishop and knight run one lap and home: one white die, chess moves, two to four players.
-    .equipment = The 12 x 12 board, queen, rook, bishop and knight in each colour, all in their boxes; one white die.
-    .equipment-plain = The 12 x 12 board. Queen, rook, bishop and knight in each colour, all in their boxes. One white die.
+    .equipment = The board, queen, rook, bishop and knight in each colour, all in their boxes; one white die.
+    .equipment-plain = The board. Queen, rook, bishop and knight in each colour, all in their boxes. One white die.
 little-action-chess-jumble = Little Action Chess Jumble
     .says = Queen, rook, bishop and knight run one lap and home: one white die, chess moves, action cards, two to four players.
-    .equipment = The 12 x 12 board, queen, rook, bishop and knight in each colour, all in their boxes; one white die; the action cards, shuffled.
-    .equipment-plain = The 12 x 12 board. Queen, rook, bishop and knight in each colour, all in their boxes. One white die. The action cards, shuffled.
+    .equipment = The board, queen, rook, bishop and knight in each colour, all in their boxes; one white die; the action cards, shuffled.
+    .equipment-plain = The board. Queen, rook, bishop and knight in each colour, all in their boxes. One white die. The action cards, shuffled.
 big-chess-jumble = Big Chess Jumble
     .says = All six pieces run one lap and home: a white and an orange die, chess moves, two to four players.
-    .equipment = The 12 x 12 board, all six pieces in each colour, all in their boxes; a white and an orange die.
+    .equipment = The board, all six pieces in each colour, all in their boxes; a white and an orange die.
 big-action-chess-jumble = Big Action Chess Jumble
     .says = All six pieces run one lap and home: a white and an orange die, chess moves, action cards, two to four players.
-    .equipment = The 12 x 12 board, all six pieces in each colour, all in their boxes; a white and an orange die; the action cards, shuffled.
+    .equipment = The board, all six pieces in each colour, all in their boxes; a white and an orange die; the action cards, shuffled.
 
 ### House rules
 
 rule-plus_hash = What + and # on the white die mean.
     .is-classic = + brings a piece in, # misses the turn.
     .is-both = + and # bring a piece in; # misses the turn only when the box is empty.
-    .is-choose = On + or # the player brings a piece in or takes a card.
-    .is-hash_draws = { "#" } takes a card, + brings a piece in.
+    .is-choose = On + or # the player brings a piece in or draws a card.
+    .is-hash_draws = { "#" } draws a card, + brings a piece in.
 rule-protection = Whether protected pieces may be captured.
     .is-off = Any piece may be captured.
     .is-on = Protected pieces may not be captured.
@@ -261,10 +305,10 @@ preset-short = Short
     .says = The first with two pieces home wins.
 preset-short-big = Short
     .says = The first with three pieces home wins.
-preset-choose = Bring in or take a card
-    .says = On + or # you bring a piece in or take a card.
-preset-hash-draws = { "#" } takes a card
-    .says = The designer's variant: # takes a card, + brings in.
+preset-choose = Bring in or draw a card
+    .says = On + or # you bring a piece in or draw a card.
+preset-hash-draws = { "#" } draws a card
+    .says = The designer's variant: # draws a card, + brings in.
 preset-protection = Protection
     .says = Protected pieces are safe; four special cards.
 preset-no-protection = No protection
@@ -273,29 +317,127 @@ preset-no-protection = No protection
 ### The rule card
 
 rule-card-box = Everybody's pieces begin in the box. One lap counter-clockwise, then home into the house.
-rule-card-roll = Roll the die: one piece makes as many chess moves as it shows. It may go in any direction.
-rule-card-capture = Only the last move may capture. Captured pieces go back into their box.
-rule-card-plus = + brings a piece in on one of your two starting squares, an enemy there is captured; then roll again.
-    .plain = + brings a piece in on one of your two starting squares. It captures an enemy there. Then roll again.
-rule-card-hash = { "#" } misses the turn.
-rule-card-stuck = If you cannot move, roll again: three rolls in all.
+rule-card-roll = { $must_use_all ->
+            [a] Roll the die: one piece makes as many chess moves as it shows.
+            [b] Roll the die: one piece makes up to as many chess moves as it shows.
+           *[c] Roll the die: one piece makes up to as many chess moves as it shows.
+        } It may go in any direction.
+rule-card-capture = { $capture_mid ->
+            [a] Only the last move may capture.
+            [b] Every move of a roll may capture.
+           *[c] Any move of a roll may capture, and ends the turn.
+        } { $captured_to ->
+            [a] Captured pieces go back into their box.
+           *[b] Captured pieces are out of the game.
+        }
+rule-card-plus = { $insert_captures ->
+            [a] + brings a piece in on one of your two starting squares, an enemy there is captured; then roll again.
+           *[b] + brings a piece in on one of your two starting squares; an enemy there blocks it. Then roll again.
+        }
+    .plain = + brings a piece in on one of your two starting squares. { $insert_captures ->
+            [a] It captures an enemy there.
+           *[b] + brings a piece in on one of your two starting squares; an enemy there blocks it. Then roll again.
+        } Then roll again.
+rule-card-hash = { $plus_hash ->
+            [classic] { "#" } misses the turn.
+            [both] { "#" } brings a piece in as + does; with an empty box it misses the turn.
+            [choose] { "" }
+           *[hash_draws] { "" }
+        }
+rule-card-stuck = { $three_rolls ->
+            [a] If you cannot move, roll again: three rolls in all.
+            [b] If you cannot move and have no piece on the track, roll again: three rolls in all.
+           *[c] If you cannot move in your first turn, roll again: three rolls in all.
+        }
 rule-card-lines = Never cross the line of your own colour. On a break square of your colour you cannot be captured.
     .plain = Never cross the line of your own colour. On a break square of your colour you are safe.
-rule-card-free = With pieces in the box one of your starting squares stays free. Only bringing in may fill the second: then clear one first.
-rule-card-house = The house is entered from the two entry squares; the rest of the roll lapses. Who is in is safe.
-    .plain = Enter the house from one of the two entry squares. The rest of the roll lapses. Who is in is safe.
-rule-card-win = The first with all four pieces home wins. The others play on for places.
-rule-card-cards = On + or # you bring a piece in or take a card. The card is carried out as far as possible, then the turn is over.
-    .plain = On + or # you bring a piece in or take a card. Do what the card says, as far as possible. Then the turn is over.
-rule-card-active = "Active" pieces stand on the track. Without that word a card means pieces in boxes and houses too.
-rule-card-roll-both = Roll both dice: the white number is for queen, rook, bishop and knight, the orange one for king and pawn. You choose one piece.
-    .plain = Roll both dice. The white number is for queen, rook, bishop and knight. The orange one is for king and pawn. You choose one piece.
+rule-card-free = { $start_free ->
+            [a] With pieces in the box one of your starting squares stays free.
+           *[b] If both your starting squares are taken, with pieces in the box, your next move frees one.
+        } { $start_free ->
+            [a] Only bringing in may fill the second: then clear one first.
+           *[b] { "" }
+        }
+rule-card-house = { $entry_stop ->
+            [a] The house is entered from the two entry squares; the rest of the roll lapses.
+           *[b] A piece has to stop on one of the two entry squares before it enters the house.
+        } Who is in is safe.
+    .plain = { $entry_stop ->
+            [a] Enter the house from one of the two entry squares. The rest of the roll lapses.
+           *[b] A piece has to stop on one of the two entry squares before it enters the house.
+        } Who is in is safe.
+rule-card-win = { $length ->
+            [a] { $captured_to ->
+                [a] The first with all four pieces home wins.
+               *[b] The first with all remaining pieces home wins.
+            }
+            [b] The first with two pieces home wins.
+           *[c] After the agreed minutes the round is finished and places are counted.
+        } { $length ->
+            [a] The others play on for places.
+            [b] The others play on for places.
+           *[c] { "" }
+        }
+rule-card-cards = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] On + or # you bring a piece in or draw a card.
+           *[hash_draws] With # you draw a card.
+        } The card is carried out as far as possible, then the turn is over.
+    .plain = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] On + or # you bring a piece in or draw a card.
+           *[hash_draws] With # you draw a card.
+        } Do what the card says, as far as possible. Then the turn is over.
+rule-card-active = "Active" pieces stand on the track. { $swap_scope ->
+            [a] Without that word a card means pieces in boxes and houses too.
+            [c] Without that word a card means pieces in boxes and houses too.
+           *[b] Without that word a card means pieces in boxes and houses too, but not in exchanges.
+        }
+rule-card-roll-both = Roll both dice: the white number is for queen, rook, bishop and knight, the orange one for king and pawn. { $use_both_dice ->
+            [a] You choose one piece.
+           *[b] You may move one piece for each die.
+        }
+    .plain = Roll both dice. The white number is for queen, rook, bishop and knight. The orange one is for king and pawn. { $use_both_dice ->
+            [a] You choose one piece.
+           *[b] You may move one piece for each die.
+        }
 rule-card-pawn = The pawn goes one step straight ahead, back or sideways and captures one step diagonally.
-rule-card-protected = A protected piece may not be captured: one whose owner could take back at once.
-    .plain = Nobody may capture a protected piece: its owner could take back at once.
-rule-card-pairs = Two pieces may not protect each other on both starting or both entry squares of another player.
-    .plain = Think of the starting squares of another player. Two pieces may not protect each other on both of them. The same holds for both entry squares.
-rule-card-win-big = The first with all six pieces home wins. The others play on for places.
+rule-card-protected = { $protection ->
+            [on] A protected piece may not be captured: one whose owner could take back at once.
+           *[off] { "" }
+        }
+    .plain = { $protection ->
+            [on] Nobody may capture a protected piece: its owner could take back at once.
+           *[off] { "" }
+        }
+rule-card-pairs = { $protection ->
+            [on] { $pair_rule ->
+                [a] Two pieces may not protect each other on both starting or both entry squares of another player.
+               *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+            }
+           *[off] { "" }
+        }
+    .plain = { $protection ->
+            [on] { $pair_rule ->
+                [a] Think of the starting squares of another player. Two pieces may not protect each other on both of them. The same holds for both entry squares.
+               *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+            }
+           *[off] { "" }
+        }
+rule-card-win-big = { $length ->
+            [a] { $captured_to ->
+                [a] The first with all six pieces home wins.
+               *[b] The first with all remaining pieces home wins.
+            }
+            [b] The first with three pieces home wins.
+           *[c] After the agreed minutes the round is finished and places are counted.
+        } { $length ->
+            [a] The others play on for places.
+            [b] The others play on for places.
+           *[c] { "" }
+        }
 
 ### Seats and boards that cannot be
 
@@ -379,22 +521,42 @@ legend-P = One square straight, in any direction; it captures one square diagona
 
 page-aim =
     .title = What it is about
-    .says = Bring your four pieces once around the board and into your house. The first player with all four at home wins.
+    .says = Bring your four pieces once around the board and into your house. { $length ->
+            [a] { $captured_to ->
+                [a] The first player with all four at home wins.
+               *[b] The first with all remaining pieces home wins.
+            }
+            [b] The first with two pieces home wins.
+           *[c] After the agreed minutes the round is finished and places are counted.
+        }
 page-aim-1 = One lap for everybody.
     .says = The lap runs counter-clockwise, as the arrows point: Green's along the bottom to the right, then up, and round to the left side.
 page-aim-2 = The house waits at the end.
     .says = Green starts behind the green line and comes home on its other side. Nobody leaves the track on the way: the middle is closed.
 page-aim-big =
     .title = What it is about
-    .says = Bring your six pieces once around the board and into your house. The first player with all six at home wins.
+    .says = Bring your six pieces once around the board and into your house. { $length ->
+            [a] { $captured_to ->
+                [a] The first player with all six at home wins.
+               *[b] The first with all remaining pieces home wins.
+            }
+            [b] The first with three pieces home wins.
+           *[c] After the agreed minutes the round is finished and places are counted.
+        }
 page-aim-big-1 = One lap for everybody.
     .says = The lap runs counter-clockwise, as the arrows point: Green's along the bottom to the right, then up, and round to the left side.
 page-aim-big-2 = The house waits at the end.
     .says = Green starts behind the green line and comes home on its other side. Nobody leaves the track on the way: the middle is closed.
 page-setup =
     .title = Setting up
-    .says = Two to four players take a colour each, with a queen, a rook, a bishop and a knight. All pieces begin in the start box beside the board. A lot says who begins; then turns go counter-clockwise.
-    .says-plain = Two to four players take a colour each. Each has a queen, a rook, a bishop and a knight. All pieces begin in the start box beside the board. A lot says who begins. Then turns go counter-clockwise.
+    .says = Two to four players take a colour each, with a queen, a rook, a bishop and a knight. All pieces begin in the start box beside the board. { $turn_order ->
+            [b] A lot says who begins; then turns go counter-clockwise.
+           *[a] A lot says who begins; then turns go clockwise.
+        }
+    .says-plain = Two to four players take a colour each. Each has a queen, a rook, a bishop and a knight. All pieces begin in the start box beside the board. { $turn_order ->
+            [b] A lot says who begins. Then turns go counter-clockwise.
+           *[a] A lot says who begins; then turns go clockwise.
+        }
 page-setup-1 = What is yours.
     .says = Two starting squares (thick frames), one line that you may not cross, two entry squares (arrows) and the house behind them.
     .says-plain = Two starting squares (thick frames) and two entry squares (arrows). One line that you may not cross. The house is behind the entry squares.
@@ -404,8 +566,14 @@ page-setup-3 = The white die.
     .says = Its numbers are moves. + and # mean something of their own.
 page-setup-big =
     .title = Setting up
-    .says = Two to four players take a colour each, with a king, a queen, a rook, a bishop, a knight and a pawn. All pieces begin in the start box beside the board. A lot says who begins; then turns go counter-clockwise.
-    .says-plain = Two to four players take a colour each. Each has a king, a queen, a rook, a bishop, a knight and a pawn. All pieces begin in the start box beside the board. A lot says who begins. Then turns go counter-clockwise.
+    .says = Two to four players take a colour each, with a king, a queen, a rook, a bishop, a knight and a pawn. All pieces begin in the start box beside the board. { $turn_order ->
+            [b] A lot says who begins; then turns go counter-clockwise.
+           *[a] A lot says who begins; then turns go clockwise.
+        }
+    .says-plain = Two to four players take a colour each. Each has a king, a queen, a rook, a bishop, a knight and a pawn. All pieces begin in the start box beside the board. { $turn_order ->
+            [b] A lot says who begins. Then turns go counter-clockwise.
+           *[a] A lot says who begins; then turns go clockwise.
+        }
 page-setup-big-1 = What is yours.
     .says = Two starting squares (thick frames), one line that you may not cross, two entry squares (arrows) and the house behind them.
     .says-plain = Two starting squares (thick frames) and two entry squares (arrows). One line that you may not cross. The house is behind the entry squares.
@@ -418,7 +586,11 @@ page-roll =
     .title-plain = How do you roll and move?
     .says = Roll the die. The number says how many moves you make: chess moves, one after the other, all with the same piece. Any piece of yours on the track may do it, in any direction.
 page-roll-1 = Three moves.
-    .says = A 3 is three moves with one piece. You make them all if that piece can; if not, as many as it can.
+    .says = A 3 is three moves with one piece. { $must_use_all ->
+            [a] You make them all if that piece can; if not, as many as it can.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-roll-2 = A rook with a 3.
     .says = Three moves take the rook nearly all around the board: along the bottom, up the right side, back along the top.
 page-roll-3 = A knight with a 2.
@@ -426,11 +598,25 @@ page-roll-3 = A knight with a 2.
 page-roll-big =
     .title = Rolling and moving
     .title-plain = How do you roll and move?
-    .says = Roll both dice and choose one piece. Queen, rook, bishop and knight use the white number, king and pawn the orange one. The number says how many chess moves that piece makes, one after the other, in any direction.
-    .says-plain = Roll both dice and choose one piece. Queen, rook, bishop and knight use the white number. King and pawn use the orange one. The number says how many chess moves that piece makes. It makes them one after the other, in any direction.
+    .says = { $use_both_dice ->
+            [a] Roll both dice and choose one piece.
+           *[b] { "" }
+        } Queen, rook, bishop and knight use the white number, king and pawn the orange one. The number says how many chess moves that piece makes, one after the other, in any direction.
+    .says-plain = { $use_both_dice ->
+            [a] Roll both dice and choose one piece.
+           *[b] { "" }
+        } Queen, rook, bishop and knight use the white number. King and pawn use the orange one. The number says how many chess moves that piece makes. It makes them one after the other, in any direction.
 page-roll-big-1 = White 2, orange 5.
-    .says = Two moves with a queen, rook, bishop or knight, or five moves with the king or the pawn: you choose. Make them all if the piece can; if not, as many as it can.
-    .says-plain = You choose. Make two moves with a queen, rook, bishop or knight. Or make five moves with the king or the pawn. Make them all if the piece can. If not, make as many as it can.
+    .says = Two moves with a queen, rook, bishop or knight, or five moves with the king or the pawn: you choose. { $must_use_all ->
+            [a] Make them all if the piece can; if not, as many as it can.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = You choose. Make two moves with a queen, rook, bishop or knight. Or make five moves with the king or the pawn. { $must_use_all ->
+            [a] Make them all if the piece can. If not, make as many as it can.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-roll-big-2 = A knight with the white 2.
     .says = The dots are all the squares where the knight can be after exactly two jumps.
 page-roll-big-3 = A king with the orange 5.
@@ -438,48 +624,115 @@ page-roll-big-3 = A king with the orange 5.
 page-plus =
     .title = Bringing in
     .title-plain = How do you bring a piece in?
-    .says = + lets you put any piece from your box on one of your two starting squares. Then you roll again and move with any piece on the track. With nothing to bring in, + counts as a roll without a move.
+    .says = + lets you put any piece from your box on one of your two starting squares. { $insert_moves_self ->
+            [a] Then you roll again and move with any piece on the track.
+           *[b] { "" }
+        } With nothing to bring in, + counts as a roll without a move.
 page-plus-1 = A + on the white die.
-    .says = You may leave it: nobody has to bring a piece in. If the next roll is a + again, you may bring in another.
+    .says = { $must_insert ->
+            [a] You may leave it: nobody has to bring a piece in.
+           *[b] { "" }
+        } { $must_insert ->
+            [a] If the next roll is a + again, you may bring in another.
+           *[b] { "" }
+        }
 page-plus-2 = Two starting squares.
     .says = Any boxed piece goes on either of them.
 page-plus-3 = Somebody stands there.
-    .says = An enemy on your starting square is captured when you bring a piece in on it.
-    .says-plain = Does an enemy stand on your starting square? You capture it when you bring a piece in there.
+    .says = { $insert_captures ->
+            [a] An enemy on your starting square is captured when you bring a piece in on it.
+           *[b] { "" }
+        }
+    .says-plain = { $insert_captures ->
+            [a] Does an enemy stand on your starting square? You capture it when you bring a piece in there.
+           *[b] { "" }
+        }
 page-plus-cards =
     .title = + and #
     .title-plain = What do + and # mean?
-    .says = On + or # you choose: bring a piece in from your box, or take a card. After bringing in you roll again and move. After a card your turn is over.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] On + or # you choose: bring a piece in from your box, or draw a card.
+           *[hash_draws] + brings a piece in from your box, and # draws a card.
+        } After bringing in you roll again and move. After a card your turn is over.
 page-plus-cards-1 = Two signs, one meaning.
-    .says = When you have nothing to bring in, or no starting square is free for it, a card it is.
-    .says-plain = Have you nothing to bring in, or no starting square free for it? Then take a card.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] { $card_forced ->
+                [a] When you have nothing to bring in, or no starting square is free for it, a card it is.
+               *[b] { "" }
+            }
+           *[hash_draws] { "" }
+        }
+    .says-plain = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] { $card_forced ->
+                [a] Have you nothing to bring in, or no starting square free for it? Then draw a card.
+               *[b] { "" }
+            }
+           *[hash_draws] { "" }
+        }
 page-plus-cards-2 = Two starting squares.
     .says = Any boxed piece goes on either of them.
 page-plus-cards-3 = Somebody stands there.
-    .says = An enemy on your starting square is captured when you bring a piece in on it.
-    .says-plain = Does an enemy stand on your starting square? You capture it when you bring a piece in there.
+    .says = { $insert_captures ->
+            [a] An enemy on your starting square is captured when you bring a piece in on it.
+           *[b] { "" }
+        }
+    .says-plain = { $insert_captures ->
+            [a] Does an enemy stand on your starting square? You capture it when you bring a piece in there.
+           *[b] { "" }
+        }
 page-hash =
     .title = Missing a turn
     .title-plain = When do you miss a turn?
-    .says = { "#" } means: your turn is over, and the next player rolls. That is so within your three tries too.
+    .says = { $plus_hash ->
+            [classic] { "#" } means: your turn is over, and the next player rolls.
+            [both] { "#" } brings a piece in as + does; with an empty box it misses the turn.
+            [choose] { "" }
+           *[hash_draws] { "" }
+        } That is so within your three tries too.
 page-hash-1 = A # on the white die.
     .says = Nothing moves.
 page-stuck =
     .title = Three tries
     .title-plain = What if you cannot move?
-    .says = If you can do nothing with a roll, roll again: three rolls in all. After the third your turn is over. Most often this happens when no piece of yours is on the track.
+    .says = { $three_rolls ->
+            [a] If you can do nothing with a roll, roll again: three rolls in all.
+            [b] If you cannot move and have no piece on the track, roll again: three rolls in all.
+           *[c] If you cannot move in your first turn, roll again: three rolls in all.
+        } { $three_rolls ->
+            [a] After the third your turn is over.
+            [b] { "" }
+           *[c] { "" }
+        } Most often this happens when no piece of yours is on the track.
 page-stuck-1 = All pieces in the box.
     .says = 2 and 4 move nobody. The + of the third roll brings a piece in, and the counting of tries begins anew.
     .says-plain = 2 and 4 move nobody. The + of the third roll brings a piece in. Then the three tries begin anew.
 page-free-start =
     .title = A free starting square
     .title-plain = Which starting square stays free?
-    .says = While there are pieces in your box, one of your two starting squares has to stay free of your own pieces. Only bringing in may put a piece on the second; then your next move has to clear one of them.
-    .says-plain = Are there pieces in your box? Then keep one of your two starting squares free of your own pieces. Only bringing in may put a piece on the second. Then your next move has to clear one of them.
+    .says = { $start_free ->
+            [a] While there are pieces in your box, one of your two starting squares has to stay free of your own pieces.
+           *[b] { "" }
+        } { $start_free ->
+            [a] Only bringing in may put a piece on the second; then your next move has to clear one of them.
+           *[b] { "" }
+        }
+    .says-plain = { $start_free ->
+            [a] Are there pieces in your box? Then keep one of your two starting squares free of your own pieces. Only bringing in may put a piece on the second. Then your next move has to clear one of them.
+           *[b] { "" }
+        }
 page-free-start-1 = Both are taken.
     .says = Queen or rook has to leave now. The queen may not end where it began.
 page-free-start-2 = One is taken.
-    .says = The rook may not end its roll on g1: the queen stands on f1, and pieces wait in the box.
+    .says = { $start_free ->
+            [a] The rook may not end its roll on g1: the queen stands on f1, and pieces wait in the box.
+           *[b] { "" }
+        }
 page-man-Q =
     .title = The queen
     .says = The queen goes any distance straight or diagonally. It never jumps.
@@ -531,8 +784,22 @@ page-man-P-2 = Capturing.
 page-captures =
     .title = Captures
     .title-plain = When may you capture?
-    .says = Only the last move of a roll may capture. The captured piece goes back to its owner's box and may be brought in again.
-    .says-plain = Only the last move of a roll may capture. The captured piece goes back to its owner's box. From there its owner may bring it in again.
+    .says = { $capture_mid ->
+            [a] Only the last move of a roll may capture.
+            [b] Every move of a roll may capture.
+           *[c] Any move of a roll may capture, and ends the turn.
+        } { $captured_to ->
+            [a] The captured piece goes back to its owner's box and may be brought in again.
+           *[b] Captured pieces are out of the game.
+        }
+    .says-plain = { $capture_mid ->
+            [a] Only the last move of a roll may capture.
+            [b] Every move of a roll may capture.
+           *[c] Any move of a roll may capture, and ends the turn.
+        } { $captured_to ->
+            [a] The captured piece goes back to its owner's box. From there its owner may bring it in again.
+           *[b] Captured pieces are out of the game.
+        }
 page-captures-1 = The second of two moves.
     .says = With a 2 the rook goes up to a3 and captures the knight with its last move.
     .says-plain = With a 2 the rook first goes up to a3. With its last move it captures the knight.
@@ -541,8 +808,14 @@ page-captures-2 = Too early.
 page-break =
     .title = Break squares
     .title-plain = What are break squares?
-    .says = On a break square of its own colour a piece cannot be captured. Everybody may stand there, but others are not safe on it. Cards work there all the same.
-    .says-plain = On a break square of its own colour a piece is safe. Nobody can capture it there. Everybody may stand there, but others are not safe on it. Cards work there all the same.
+    .says = On a break square of its own colour a piece cannot be captured. { $break_exclusive ->
+            [a] Everybody may stand there, but others are not safe on it.
+           *[b] { "" }
+        } Cards work there all the same.
+    .says-plain = On a break square of its own colour a piece is safe. Nobody can capture it there. { $break_exclusive ->
+            [a] Everybody may stand there, but others are not safe on it.
+           *[b] { "" }
+        } Cards work there all the same.
 page-break-1 = Safe.
     .says = The square e10 is a green break square: the rook may not capture the green queen.
 page-break-2 = Not safe.
@@ -562,7 +835,13 @@ page-house =
     .title-plain = How do you get home?
     .says = The way into the house leads over your two entry squares: the step into it has to start there. Whoever is in puts an end to the roll, and stays: no move captures there, and none leads out.
 page-house-1 = In one go.
-    .says = The queen runs over the entry square and into the house with its first move. The three moves that are left of the 4 lapse.
+    .says = { $entry_stop ->
+            [a] The queen runs over the entry square and into the house with its first move.
+           *[b] { "" }
+        } { $entry_stop ->
+            [a] The three moves that are left of the 4 lapse.
+           *[b] { "" }
+        }
 page-house-2 = From an entry square.
     .says = The knight stands on d3 and jumps in. Pieces that are home are not in the way; the piece is put on any free square of the house.
     .says-plain = The knight stands on d3 and jumps in. Pieces that are home are not in the way. Put the piece on any free square of the house.
@@ -589,27 +868,94 @@ page-unprotected-1 = A rook behind it.
 page-pairs =
     .title = No pairs in the way
     .title-plain = May a pair bar the way?
-    .says = Two pieces of one player may not protect each other on both starting squares, or on both entry squares, of somebody else: that would shut the way for good. Where both of these squares are held by others, nothing on them is protected.
-    .says-plain = Two pieces of one player may not protect each other on all squares. Not on both starting squares of somebody else. Not on both entry squares either. That would shut the way for good. Sometimes others hold both of these squares. Then nothing on them is protected.
+    .says = { $pair_rule ->
+            [a] Two pieces of one player may not protect each other on both starting squares, or on both entry squares, of somebody else: that would shut the way for good.
+           *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+        } { $pair_scope ->
+            [a] Where both of these squares are held by others, nothing on them is protected.
+           *[b] { "" }
+        }
+    .says-plain = { $pair_rule ->
+            [a] Two pieces of one player may not protect each other on all squares. Not on both starting squares of somebody else. Not on both entry squares either. That would shut the way for good.
+           *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+        } { $pair_scope ->
+            [a] Sometimes others hold both of these squares. Then nothing on them is protected.
+           *[b] { "" }
+        }
 page-pairs-1 = Green's entry squares.
-    .says = The blue rook stands on d3. The blue queen may not move next to it: they would protect each other there.
+    .says = The blue rook stands on d3. { $pair_rule ->
+            [a] The blue queen may not move next to it: they would protect each other there.
+           *[b] { "" }
+        }
 page-two-dice =
     .title = Signs on the white die
     .title-plain = What do the signs on the white die mean?
-    .says = { "#" } on the white die ends the turn, whatever the orange die shows. + brings a piece in, and then both dice are rolled again.
-    .says-plain = A # on the white die ends the turn. It does not matter what the orange die shows. A + brings a piece in. Then roll both dice again.
+    .says = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] { "#" } on the white die ends the turn, whatever the orange die shows.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] { "#" } on the white die ends the turn, whatever the orange die shows.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] { "#" } on the white die ends the turn, whatever the orange die shows.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        } + brings a piece in, and then both dice are rolled again.
+    .says-plain = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] A # on the white die ends the turn. It does not matter what the orange die shows.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] A # on the white die ends the turn. It does not matter what the orange die shows.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] A # on the white die ends the turn. It does not matter what the orange die shows.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        } A + brings a piece in. Then roll both dice again.
 page-two-dice-1 = { "#" } and 8.
-    .says = The 8 is lost.
+    .says = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] The 8 is lost.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] The 8 is lost.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] The 8 is lost.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        }
 page-two-dice-2 = + and 8.
-    .says = Bring a piece in and roll both again, or leave it and make eight moves with king or pawn.
-    .says-plain = Bring a piece in and roll both again. Or leave it and make eight moves with king or pawn.
+    .says = { $must_insert ->
+            [a] Bring a piece in and roll both again, or leave it and make eight moves with king or pawn.
+           *[b] { "" }
+        }
+    .says-plain = { $must_insert ->
+            [a] Bring a piece in and roll both again. Or leave it and make eight moves with king or pawn.
+           *[b] { "" }
+        }
 page-cards =
     .title = Action cards
     .title-plain = How do action cards work?
     .says = A card is turned and carried out at once, good or bad; then it is the next player's turn, unless the card lets you roll. Whoever drew it chooses, unless it says "each player". What cannot be done is left out. When the deck is empty it is shuffled again.
     .says-plain = Turn a card and do at once what it says, good or bad. Then it is the next player's turn, unless the card lets you roll. Whoever drew it chooses, unless it says "each player". Leave out what you cannot do. When the deck is empty, shuffle it again.
 page-cards-1 = A good one.
-    .says = Moves on cards are chess moves; only the last of them may capture.
+    .says = { $capture_mid ->
+            [a] Moves on cards are chess moves; only the last of them may capture.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-cards-2 = A bad one.
     .says = It waits until your turn comes.
 page-cards-3 = For somebody else.
@@ -629,25 +975,63 @@ page-active-3 = To a starting square.
 page-swaps =
     .title = Exchanges
     .title-plain = How do you exchange pieces?
-    .says = A card may let you exchange two pieces, whoever owns them. No piece may land in the box or the house of another player by it. If a card leaves your pieces on both your starting squares, with others still in the box, clear one with your next move.
-    .says-plain = A card may let you exchange two pieces, whoever owns them. No piece may land in the box or the house of another player. Has a card left your pieces on both your starting squares? Are others still in the box? Then clear one square with your next move.
+    .says = A card may let you exchange two pieces, whoever owns them. { $swap_scope ->
+            [a] No piece may land in the box or the house of another player by it.
+            [b] No piece may land in the box or the house of another player by it.
+           *[c] { "" }
+        } If a card leaves your pieces on both your starting squares, with others still in the box, clear one with your next move.
+    .says-plain = A card may let you exchange two pieces, whoever owns them. { $swap_scope ->
+            [a] No piece may land in the box or the house of another player.
+            [b] No piece may land in the box or the house of another player.
+           *[c] { "" }
+        } Has a card left your pieces on both your starting squares? Are others still in the box? Then clear one square with your next move.
 page-swaps-1 = Any two.
-    .says = They may stand on the track, in a box or in a house.
+    .says = { $swap_scope ->
+            [a] They may stand on the track, in a box or in a house.
+            [c] They may stand on the track, in a box or in a house.
+           *[b] { "" }
+        }
 page-shields =
     .title = The shield cards
     .title-plain = What do the shield cards do?
     .says = Four cards let you capture protected pieces as well, this one time. Break squares still protect.
 page-shields-1 = Moves with a shield.
-    .says = As always, only the last move captures.
+    .says = { $capture_mid ->
+            [a] As always, only the last move captures.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-shields-2 = A roll with a shield.
     .says = It holds for the move of that roll, and for bringing in.
 page-end =
     .title = Who wins
-    .says = The first player with all four pieces in the house wins. The others may play on for the places. All may also agree to end at once: then pieces at home count, and after them the fewest moves still to make.
+    .says = { $length ->
+            [a] { $captured_to ->
+                [a] The first player with all four pieces in the house wins.
+               *[b] The first with all remaining pieces home wins.
+            }
+            [b] The first with two pieces home wins.
+           *[c] After the agreed minutes the round is finished and places are counted.
+        } { $length ->
+            [a] The others may play on for the places.
+            [b] The others may play on for the places.
+           *[c] { "" }
+        } All may also agree to end at once: then pieces at home count, and after them the fewest moves still to make.
 page-end-1 = The last one.
     .says = Rook, bishop and knight are home. With a 2 the queen reaches the entry and the house: Green wins.
 page-end-big =
     .title = Who wins
-    .says = The first player with all six pieces in the house wins. The others may play on for the places. All may also agree to end at once: then pieces at home count, and after them the fewest moves still to make.
+    .says = { $length ->
+            [a] { $captured_to ->
+                [a] The first player with all six pieces in the house wins.
+               *[b] The first with all remaining pieces home wins.
+            }
+            [b] The first with three pieces home wins.
+           *[c] After the agreed minutes the round is finished and places are counted.
+        } { $length ->
+            [a] The others may play on for the places.
+            [b] The others may play on for the places.
+           *[c] { "" }
+        } All may also agree to end at once: then pieces at home count, and after them the fewest moves still to make.
 page-end-big-1 = The last one.
     .says = Five pieces are home. With a white 2 the queen reaches the entry and the house: Green wins.

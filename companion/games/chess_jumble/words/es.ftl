@@ -24,8 +24,8 @@ rolls-orange =
     { $seat } tira { a-face } con el dado naranja.
     .spoken =
         { $seat } tira { a-face-spoken } con el dado naranja.
-takes-card = { $seat } toma una carta.
-has-to-take = { $seat } no tiene nada que sacar y toma una carta.
+takes-card = { $seat } roba una carta.
+has-to-take = { $seat } no tiene nada que sacar y roba una carta.
 shuffled = Las cartas se barajan de nuevo.
 draws = { $seat } roba { $card }: { $words }
     .spoken = { $seat } roba una carta: { $words }
@@ -41,14 +41,24 @@ skipped = { $seat } pierde este turno.
 protected = { PIECE($owner, $piece, form: "nom") } de { $square } está { GENDER($piece, f: "protegida", m: "protegido") } por { PIECE($by, form: "nom") } de { $at }.
 bold = Esta vez { $seat } puede capturar también piezas protegidas.
 misses-turn = { $seat } pierde el turno.
+    .short = Se pierde el turno.
 nothing-to-bring = A { $seat } no le queda nada que sacar.
+    .short = No queda nada que sacar.
 starts-taken = Las dos casillas de salida de { $seat } están ocupadas por piezas propias.
+    .short = Las dos casillas de salida están ocupadas.
 no-move =
     { $seat } no tiene ninguna jugada con { a-face }.
     .spoken =
         { $seat } no tiene ninguna jugada con { a-face-spoken }.
+    .short = No hay ninguna jugada posible.
 no-move-both = { $seat } no tiene ninguna jugada con { $white } y { $orange }.
-turn-passes = Tres tiradas sin jugada: termina el turno de { $seat }.
+    .short = No hay ninguna jugada posible.
+turn-passes =
+    { $rolls ->
+        [1] Ninguna jugada posible: termina el turno de { $seat }.
+       *[other] { $rolls } tiradas sin jugada: termina el turno de { $seat }.
+    }
+    .short = El turno termina.
 declines = { $seat } renuncia a sacar.
 stays =
     { $seat } hace { $moves ->
@@ -56,10 +66,14 @@ stays =
        *[other] las { $moves } jugadas
     } y acaba donde empezó.
 brings-in = { $seat } saca { PIECE($piece, form: "nom") } en { $square }.
+    .short = { $piece } sale en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+    .short = { $piece } de { $origin } a { $to }.
 captures = { PIECE($seat, $piece, form: "nom") } captura { PIECE($owner, $victim, form: "nom") } en { $square }.
+    .short = { PIECE($owner, $victim, form: "nom") } es { GENDER($victim, f: "capturada", m: "capturado") }.
 home = { PIECE($seat, $piece, form: "nom") } está en la meta ({ $count }).
     .spoken = { PIECE($seat, $piece, form: "nom") } está en la meta.
+    .short = { PIECE($piece, form: "nom") } está en la meta ({ $count }).
 wins = ¡{ $seat } gana!
 takes-place = { $seat } tiene todas en la meta: puesto { $place }.
 all-captured = A { $seat } no le quedan piezas.
@@ -67,7 +81,7 @@ owes-start = { $seat } tiene que liberar una de sus casillas de salida.
 start-stays-free = { $seat } tiene piezas en la caja: una de sus casillas de salida tiene que quedar libre.
 over = La partida ha terminado.
 lot-first = Antes, el sorteo tiene que decir quién empieza.
-draw-first = { $seat } tiene que robar antes la carta.
+draw-first = No puedes mover antes de robar la carta.
 card-says = { $seat } tiene que cumplir una carta: { $words }
 not-this-die =
     { $seat } no tiene número para { PIECE($piece, form: "nom") }: su dado muestra { a-face }.
@@ -79,10 +93,9 @@ too-far-card =
         [1] una jugada
        *[other] { $moves } jugadas como mucho
     }.
-roll-first = { $seat } tiene que tirar primero.
+roll-first = No puedes mover antes de tirar.
 no-man = En { $square } no hay ninguna pieza del juego.
-not-yours = Le toca a { $seat }; esa pieza es { PIECE($owner, $piece, form: "nom") }.
-bring-or-decline = { $seat } puede sacar una pieza en { ANYOF($squares) }, o { to-press-end } para renunciar.
+not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
 house-stays = { PIECE($seat, $piece, form: "nom") } está en la meta y se queda en ella.
 fresh-moves = La tirada es para { PIECE($piece, form: "nom") } que { $seat } acaba de sacar.
 no-bringing-in =
@@ -91,11 +104,21 @@ no-bringing-in =
         { $seat } ha tirado { a-face-spoken }: no se puede sacar ninguna pieza.
 bring-where = { $seat } solo saca piezas en { ANYOF($squares) }.
 start-taken = La casilla { $square } está ocupada: { $seat } no puede sacar ahí una pieza.
-piece-stuck = { PIECE($seat, $piece, form: "nom") } de { $square } no se puede mover.
-put-it-down =
+piece-stuck = { PIECE($seat, $piece, form: "nom") } de { $square } no se puede mover ahora.
+no-such-moves =
+    { PIECE($seat, $piece, form: "nom") } de { $square } no puede hacer exactamente { $moves ->
+        [1] una jugada
+       *[other] { $moves } jugadas
+    }.
+has-moves =
     { PIECE($seat, $piece, form: "nom") } tiene que hacer { $moves ->
         [1] una jugada
        *[other] { $moves } jugadas
+    }.
+has-moves-card =
+    { PIECE($seat, $piece, form: "nom") } puede hacer { $moves ->
+        [1] una jugada
+       *[other] hasta { $moves } jugadas
     }.
 own-man = En { $square } está { PIECE($seat, $piece, form: "nom") }, una pieza propia.
 break-square = { PIECE($owner, $piece, form: "nom") } está en { $square }, casilla segura de su color, y no se puede capturar.
@@ -115,31 +138,40 @@ still-owes =
         [1] una jugada pendiente
        *[other] { $moves } jugadas pendientes
     }.
-ends-home = Todos los puestos están decididos.
-ends-ranked = La partida se terminó y se clasificó: primero las piezas en la meta, luego las jugadas que faltaban.
+ends-home = { $seat } llegó antes a la meta.
+ends-alone = Solo queda { $seat }.
+ends-ranked = La partida terminó de común acuerdo. Cuentan las piezas en la meta y luego las pocas jugadas que faltan.
 stage-first = El sorteo dice quién empieza: hay que tirar.
 stage-roll = { $seat }, tira el dado.
 stage-bring = { $seat }, saca una pieza en una de tus casillas de salida, o { press-end } para renunciar.
     .short = { $seat }, saca una pieza o { press-end }.
 stage-bring-must = { $seat }, saca una pieza en una de tus casillas de salida.
     .short = { $seat }, saca una pieza.
-stage-bring-or-take = { $seat }, saca una pieza o toma una carta.
-stage-take-or-pass = { $seat }, toma una carta, o { press-end } para pasar.
-    .short = { $seat }, toma una carta o { press-end }.
+stage-bring-or-take = { $seat }, saca una pieza o roba una carta.
+stage-take-or-pass = { $seat }, roba una carta, o { press-end } para pasar.
+    .short = { $seat }, roba una carta o { press-end }.
 stage-bring-or-orange =
     { $seat }, saca una pieza, haz { $moves ->
         [1] una jugada
        *[other] { $moves } jugadas
     } con rey o peón, o { press-end }.
     .short = { $seat }: saca, o { $moves } con rey o peón
-    .drawn = { $seat }: saca, { $moves } con { NOUN("K") } { NOUN("P") }, o Listo
+    .drawn =
+        { $seat }, saca una pieza o haz { $moves ->
+            [1] una jugada
+           *[other] { $moves } jugadas
+        }.
 stage-orange-or-pass =
     { $seat }, haz { $moves ->
         [1] una jugada
        *[other] { $moves } jugadas
     } con rey o peón, o { press-end }.
     .short = { $seat }: { $moves } con rey o peón, o { press-end }
-    .drawn = { $seat }: { $moves } con { NOUN("K") } { NOUN("P") }, o { press-end }
+    .drawn =
+        { $seat }, haz { $moves ->
+            [1] una jugada
+           *[other] { $moves } jugadas
+        }, o { press-end }.
 stage-roll-both = { $seat }, tira los dos dados.
 stage-roll-orange = { $seat }, tira el dado naranja.
 stage-move-white =
@@ -148,20 +180,32 @@ stage-move-white =
        *[other] { $moves } jugadas
     } con dama, torre, alfil o caballo.
     .short = { $seat }: { $moves } con todas menos rey y peón
-    .drawn = { $seat }: { $moves } con { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") }
+    .drawn =
+        { $seat }, haz { $moves ->
+            [1] una jugada
+           *[other] { $moves } jugadas
+        }.
 stage-move-orange =
     { $seat }, haz { $orange ->
         [1] una jugada
        *[other] { $orange } jugadas
     } con rey o peón.
-    .drawn = { $seat }: { $orange } con { NOUN("K") } { NOUN("P") }
+    .drawn =
+        { $seat }, haz { $orange ->
+            [1] una jugada
+           *[other] { $orange } jugadas
+        }.
 stage-move-both =
     { $seat }, haz { $moves ->
         [1] una jugada
        *[other] { $moves } jugadas
     } con dama, torre, alfil o caballo, o { $orange } con rey o peón.
     .short = { $seat }: { $orange } con rey o peón; si no, { $moves }
-    .drawn = { $seat }: { $moves } { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } o { $orange } { NOUN("K") } { NOUN("P") }
+    .drawn =
+        { $orange ->
+            [1] { $seat }, haz { $moves } jugadas o una jugada.
+           *[other] { $seat }, haz { $moves } o { $orange } jugadas.
+        }
 stage-draw = { $seat }, roba una carta.
 stage-card = { $seat }: { $words }
     .short = { $seat }, cumple la carta.
@@ -180,25 +224,25 @@ stage-move =
 
 little-chess-jumble = Chess Jumble, pequeño
     .says = Dama, torre, alfil y caballo dan una vuelta y llegan a la meta: un dado blanco, jugadas de ajedrez, de dos a cuatro personas.
-    .equipment = El tablero de 12 × 12; dama, torre, alfil y caballo de cada color, todos en su caja; un dado blanco.
+    .equipment = El tablero; dama, torre, alfil y caballo de cada color, todos en su caja; un dado blanco.
 little-action-chess-jumble = Chess Jumble, pequeño con cartas
     .says = Dama, torre, alfil y caballo dan una vuelta y llegan a la meta: un dado blanco, jugadas de ajedrez, cartas de acción, de dos a cuatro personas.
-    .equipment = El tablero de 12 × 12; dama, torre, alfil y caballo de cada color, todos en su caja; un dado blanco; las cartas de acción, barajadas.
+    .equipment = El tablero; dama, torre, alfil y caballo de cada color, todos en su caja; un dado blanco; las cartas de acción, barajadas.
 big-chess-jumble = Chess Jumble, grande
     .says = Las seis piezas dan una vuelta y llegan a la meta: un dado blanco y uno naranja, jugadas de ajedrez, de dos a cuatro personas.
-    .equipment = El tablero de 12 × 12; las seis piezas de cada color, todas en su caja; un dado blanco y uno naranja.
+    .equipment = El tablero; las seis piezas de cada color, todas en su caja; un dado blanco y uno naranja.
 big-action-chess-jumble = Chess Jumble, grande con cartas
     .says = Las seis piezas dan una vuelta y llegan a la meta: un dado blanco y uno naranja, jugadas de ajedrez, cartas de acción, de dos a cuatro personas.
     .says-plain = Las seis piezas dan una vuelta y llegan a la meta. Hay un dado blanco y uno naranja. Se hacen jugadas de ajedrez y hay cartas de acción. Juegan de dos a cuatro personas.
-    .equipment = El tablero de 12 × 12; las seis piezas de cada color, todas en su caja; un dado blanco y uno naranja; las cartas de acción, barajadas.
+    .equipment = El tablero; las seis piezas de cada color, todas en su caja; un dado blanco y uno naranja; las cartas de acción, barajadas.
 
 ### House rules
 
 rule-plus_hash = Qué significan + y # en el dado blanco.
     .is-classic = Con + se saca una pieza; con # se pierde el turno.
     .is-both = Con + y con # se saca una pieza; con # se pierde el turno solo si la caja está vacía.
-    .is-choose = Con + o # se saca una pieza o se toma una carta.
-    .is-hash_draws = Con # se toma una carta; con + se saca una pieza.
+    .is-choose = Con + o # se saca una pieza o se roba una carta.
+    .is-hash_draws = Con # se roba una carta; con + se saca una pieza.
 rule-protection = Si se pueden capturar piezas protegidas.
     .is-off = Se puede capturar cualquier pieza.
     .is-on = Las piezas protegidas no se pueden capturar.
@@ -269,7 +313,7 @@ rule-minutes = Minutos de juego con length=c.
 rule-deck = Las cartas de acción: una baraja incluida o la ruta de un archivo .toml.
     .is-default = Incluida.
 rule-card_forced = Cuando no se puede sacar nada.
-    .is-a = Hay que tomar una carta.
+    .is-a = Hay que robar una carta.
     .is-b = Se puede pasar.
 rule-swap_scope = Intercambios con piezas en cajas y metas.
     .is-a = Se puede, pero ninguna pieza puede caer en la caja o la meta de otro color.
@@ -298,10 +342,10 @@ preset-short = Corta
     .says = Gana quien antes tenga dos piezas en la meta.
 preset-short-big = Corta
     .says = Gana quien antes tenga tres piezas en la meta.
-preset-choose = Sacar o tomar una carta
-    .says = Con + o # sacas una pieza o tomas una carta.
+preset-choose = Sacar o robar una carta
+    .says = Con + o # sacas una pieza o robas una carta.
 preset-hash-draws = Con #, una carta
-    .says = La variante del autor: con # se toma una carta, con + se saca.
+    .says = La variante del autor: con # se roba una carta, con + se saca.
 preset-protection = Con protección
     .says = Las piezas protegidas están a salvo; cuatro cartas escudo.
 preset-no-protection = Sin protección
@@ -310,25 +354,109 @@ preset-no-protection = Sin protección
 ### The rule card
 
 rule-card-box = Todas las piezas empiezan en la caja. Una vuelta en sentido antihorario, y a la meta.
-rule-card-roll = Tira el dado: una pieza hace tantas jugadas de ajedrez como muestra. Puede ir en cualquier dirección.
-rule-card-capture = Solo la última jugada puede capturar. Las piezas capturadas vuelven a su caja.
-rule-card-plus = Con + sacas una pieza en una de tus dos casillas de salida; si hay ahí una de otro color, la capturas. Luego vuelves a tirar.
-rule-card-hash = Con # se pierde el turno.
-rule-card-stuck = Si no puedes mover, vuelve a tirar: tres tiradas en total.
+rule-card-roll = { $must_use_all ->
+            [a] Tira el dado: una pieza hace tantas jugadas de ajedrez como muestra.
+            [b] Tira el dado: una pieza hace hasta ese número de jugadas de ajedrez.
+           *[c] Tira el dado: una pieza hace hasta ese número de jugadas de ajedrez.
+        } Puede ir en cualquier dirección.
+rule-card-capture = { $capture_mid ->
+            [a] Solo la última jugada puede capturar.
+            [b] Cualquier jugada de la tirada puede capturar.
+           *[c] Cualquier jugada de la tirada puede capturar, y termina el turno.
+        } { $captured_to ->
+            [a] Las piezas capturadas vuelven a su caja.
+           *[b] Las piezas capturadas quedan fuera.
+        }
+rule-card-plus = { $insert_captures ->
+            [a] Con + sacas una pieza en una de tus dos casillas de salida; si hay ahí una de otro color, la capturas.
+           *[b] Con + sacas una pieza en una de tus dos casillas de salida; una pieza de otro color la bloquea.
+        } Luego vuelves a tirar.
+rule-card-hash = { $plus_hash ->
+            [classic] Con # se pierde el turno.
+            [both] Con # sacas una pieza como con +; con la caja vacía se pierde el turno.
+            [choose] { "" }
+           *[hash_draws] { "" }
+        }
+rule-card-stuck = { $three_rolls ->
+            [a] Si no puedes mover, vuelve a tirar: tres tiradas en total.
+            [b] Si no puedes mover y no tienes piezas en la pista, vuelve a tirar: tres tiradas en total.
+           *[c] Si no puedes mover en tu primer turno, vuelve a tirar: tres tiradas en total.
+        }
 rule-card-lines = No cruces nunca la línea de tu color. En una casilla segura de tu color no te pueden capturar.
-rule-card-free = Con piezas en la caja, una de tus casillas de salida queda libre. Solo al sacar se ocupa la segunda: entonces libera antes una.
-rule-card-house = A la meta se entra desde las dos casillas de entrada; el resto de la tirada se pierde. Quien está dentro está a salvo.
-rule-card-win = Gana quien antes lleve sus cuatro piezas a la meta. Los demás siguen jugando por los puestos.
-rule-card-cards = Con + o # sacas una pieza o tomas una carta. La carta se cumple hasta donde se pueda, y termina el turno.
-rule-card-active = Las piezas «activas» están en el recorrido. Sin esa palabra, la carta vale también para las piezas en cajas y metas.
-rule-card-roll-both = Tira los dos dados: el número blanco es para dama, torre, alfil y caballo, el naranja para rey y peón. Eliges una pieza.
-    .plain = Tira los dos dados. El número blanco es para dama, torre, alfil y caballo. El naranja es para rey y peón. Eliges una pieza.
+rule-card-free = { $start_free ->
+            [a] Con piezas en la caja, una de tus casillas de salida queda libre.
+           *[b] Si tus dos casillas de salida están ocupadas y quedan piezas en la caja, tu próxima jugada libera una.
+        } { $start_free ->
+            [a] Solo al sacar se ocupa la segunda: entonces libera antes una.
+           *[b] { "" }
+        }
+rule-card-house = { $entry_stop ->
+            [a] A la meta se entra desde las dos casillas de entrada; el resto de la tirada se pierde.
+           *[b] Una pieza tiene que parar en una de las dos casillas de entrada antes de entrar en la meta.
+        } Quien está dentro está a salvo.
+rule-card-win = { $length ->
+            [a] { $captured_to ->
+                [a] Gana quien antes lleve sus cuatro piezas a la meta.
+               *[b] Gana quien antes lleve a la meta todas las piezas que le quedan.
+            }
+            [b] Gana quien antes lleve dos piezas a la meta.
+           *[c] Tras los minutos acordados se acaba la ronda y se cuentan los puestos.
+        } { $length ->
+            [a] Los demás siguen jugando por los puestos.
+            [b] Los demás siguen jugando por los puestos.
+           *[c] { "" }
+        }
+rule-card-cards = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Con + o # sacas una pieza o robas una carta.
+           *[hash_draws] Con # robas una carta.
+        } La carta se cumple hasta donde se pueda, y termina el turno.
+rule-card-active = Las piezas «activas» están en el recorrido. { $swap_scope ->
+            [a] Sin esa palabra, la carta vale también para las piezas en cajas y metas.
+            [c] Sin esa palabra, la carta vale también para las piezas en cajas y metas.
+           *[b] Si no, una carta vale también para piezas en cajas y metas, pero no en los intercambios.
+        }
+rule-card-roll-both = Tira los dos dados: el número blanco es para dama, torre, alfil y caballo, el naranja para rey y peón. { $use_both_dice ->
+            [a] Eliges una pieza.
+           *[b] Puedes mover una pieza por cada dado.
+        }
+    .plain = Tira los dos dados. El número blanco es para dama, torre, alfil y caballo. El naranja es para rey y peón. { $use_both_dice ->
+            [a] Eliges una pieza.
+           *[b] Puedes mover una pieza por cada dado.
+        }
 rule-card-pawn = El peón da un paso hacia delante, hacia atrás o de lado, y captura un paso en diagonal.
     .plain = El peón da un paso hacia delante, hacia atrás o de lado. Captura un paso en diagonal.
-rule-card-protected = Una pieza protegida no se puede capturar: su color podría recapturar enseguida.
-rule-card-pairs = Dos piezas no pueden protegerse una a otra en las dos casillas de salida, o de entrada, de otro color.
-    .plain = Piensa en las casillas de salida de otro color. Dos piezas no pueden protegerse una a otra en las dos. Lo mismo vale para las dos de entrada.
-rule-card-win-big = Gana quien antes lleve sus seis piezas a la meta. Los demás siguen jugando por los puestos.
+rule-card-protected = { $protection ->
+            [on] Una pieza protegida no se puede capturar: su color podría recapturar enseguida.
+           *[off] { "" }
+        }
+rule-card-pairs = { $protection ->
+            [on] { $pair_rule ->
+                [a] Dos piezas no pueden protegerse una a otra en las dos casillas de salida, o de entrada, de otro color.
+               *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+            }
+           *[off] { "" }
+        }
+    .plain = { $protection ->
+            [on] { $pair_rule ->
+                [a] Piensa en las casillas de salida de otro color. Dos piezas no pueden protegerse una a otra en las dos. Lo mismo vale para las dos de entrada.
+               *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+            }
+           *[off] { "" }
+        }
+rule-card-win-big = { $length ->
+            [a] { $captured_to ->
+                [a] Gana quien antes lleve sus seis piezas a la meta.
+               *[b] Gana quien antes lleve a la meta todas las piezas que le quedan.
+            }
+            [b] Gana quien antes lleve tres piezas a la meta.
+           *[c] Tras los minutos acordados se acaba la ronda y se cuentan los puestos.
+        } { $length ->
+            [a] Los demás siguen jugando por los puestos.
+            [b] Los demás siguen jugando por los puestos.
+           *[c] { "" }
+        }
 
 ### Seats and boards that cannot be
 
@@ -368,7 +496,11 @@ position-stage-die = El campo stage={ $stage } no concuerda con die={ $die }.
 position-stage-dice = El campo stage={ $stage } no concuerda con die={ $die } orange={ $orange }.
 position-stage-card = El campo stage={ $stage } no concuerda con card={ $card }.
 position-face = El campo { $name }={ $face } no es una cara del dado.
-position-skips = En skips: nadie pierde más de { $most } turnos.
+position-skips =
+    { $most ->
+        [1] En skips: nadie pierde más de un turno.
+       *[other] En skips: nadie pierde más de { $most } turnos.
+    }
 position-no-card = El campo card={ $card } no es una carta de esta baraja.
 position-out-card = En out: «{ $text }» no es una carta de esta baraja.
 position-out-many = En out: esta baraja no tiene tantas cartas { $card }.
@@ -412,7 +544,14 @@ legend-P = Una casilla en recto, en cualquier dirección; captura una casilla en
 
 page-aim =
     .title = De qué se trata
-    .says = Lleva tus cuatro piezas una vez alrededor del tablero hasta tu meta. Gana quien antes las reúna todas ahí.
+    .says = Lleva tus cuatro piezas una vez alrededor del tablero hasta tu meta. { $length ->
+            [a] { $captured_to ->
+                [a] Gana quien antes las reúna todas ahí.
+               *[b] Gana quien antes lleve a la meta todas las piezas que le quedan.
+            }
+            [b] Gana quien antes lleve dos piezas a la meta.
+           *[c] Tras los minutos acordados se acaba la ronda y se cuentan los puestos.
+        }
 page-aim-1 = Una vuelta para cada color.
     .says = La vuelta va en sentido antihorario, como indican las flechas: la de Verde, por abajo a la derecha, luego hacia arriba, y hasta el lado izquierdo.
     .says-plain = La vuelta va en sentido antihorario, como indican las flechas. Verde va por abajo a la derecha y luego hacia arriba. Así llega hasta el lado izquierdo.
@@ -421,7 +560,14 @@ page-aim-2 = La meta espera al final.
     .says-plain = Verde empieza detrás de la línea verde. Llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
 page-aim-big =
     .title = De qué se trata
-    .says = Lleva tus seis piezas una vez alrededor del tablero hasta tu meta. Gana quien antes las reúna todas ahí.
+    .says = Lleva tus seis piezas una vez alrededor del tablero hasta tu meta. { $length ->
+            [a] { $captured_to ->
+                [a] Gana quien antes las reúna todas ahí.
+               *[b] Gana quien antes lleve a la meta todas las piezas que le quedan.
+            }
+            [b] Gana quien antes lleve tres piezas a la meta.
+           *[c] Tras los minutos acordados se acaba la ronda y se cuentan los puestos.
+        }
 page-aim-big-1 = Una vuelta para cada color.
     .says = La vuelta va en sentido antihorario, como indican las flechas: la de Verde, por abajo a la derecha, luego hacia arriba, y hasta el lado izquierdo.
     .says-plain = La vuelta va en sentido antihorario, como indican las flechas. Verde va por abajo a la derecha y luego hacia arriba. Así llega hasta el lado izquierdo.
@@ -430,8 +576,14 @@ page-aim-big-2 = La meta espera al final.
     .says-plain = Verde empieza detrás de la línea verde. Llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
 page-setup =
     .title = Preparación
-    .says = De dos a cuatro personas toman un color cada una, con una dama, una torre, un alfil y un caballo. Todas las piezas empiezan en la caja de salida, junto al tablero. Un sorteo dice quién empieza; luego los turnos siguen en sentido antihorario.
-    .says-plain = De dos a cuatro personas toman un color cada una. Cada color tiene una dama, una torre, un alfil y un caballo. Todas las piezas empiezan en la caja de salida, junto al tablero. Un sorteo dice quién empieza. Luego los turnos siguen en sentido antihorario.
+    .says = De dos a cuatro personas toman un color cada una, con una dama, una torre, un alfil y un caballo. Todas las piezas empiezan en la caja de salida, junto al tablero. { $turn_order ->
+            [b] Un sorteo dice quién empieza; luego los turnos siguen en sentido antihorario.
+           *[a] El sorteo dice quién empieza; luego se juega en el sentido de las agujas del reloj.
+        }
+    .says-plain = De dos a cuatro personas toman un color cada una. Cada color tiene una dama, una torre, un alfil y un caballo. Todas las piezas empiezan en la caja de salida, junto al tablero. { $turn_order ->
+            [b] Un sorteo dice quién empieza. Luego los turnos siguen en sentido antihorario.
+           *[a] El sorteo dice quién empieza; luego se juega en el sentido de las agujas del reloj.
+        }
 page-setup-1 = Lo que es tuyo.
     .says = Dos casillas de salida (con marco grueso), una línea que no puedes cruzar, dos casillas de entrada (con flechas) y, detrás, la meta.
     .says-plain = Dos casillas de salida (con marco grueso) y dos de entrada (con flechas). Una línea que no puedes cruzar. La meta está detrás de las casillas de entrada.
@@ -441,8 +593,14 @@ page-setup-3 = El dado blanco.
     .says = Sus números son jugadas. + y # tienen su propio significado.
 page-setup-big =
     .title = Preparación
-    .says = De dos a cuatro personas toman un color cada una, con un rey, una dama, una torre, un alfil, un caballo y un peón. Todas las piezas empiezan en la caja de salida, junto al tablero. Un sorteo dice quién empieza; luego los turnos siguen en sentido antihorario.
-    .says-plain = De dos a cuatro personas toman un color cada una. Cada color tiene un rey, una dama y una torre. También tiene un alfil, un caballo y un peón. Todas las piezas empiezan en la caja de salida, junto al tablero. Un sorteo dice quién empieza. Luego los turnos siguen en sentido antihorario.
+    .says = De dos a cuatro personas toman un color cada una, con un rey, una dama, una torre, un alfil, un caballo y un peón. Todas las piezas empiezan en la caja de salida, junto al tablero. { $turn_order ->
+            [b] Un sorteo dice quién empieza; luego los turnos siguen en sentido antihorario.
+           *[a] El sorteo dice quién empieza; luego se juega en el sentido de las agujas del reloj.
+        }
+    .says-plain = De dos a cuatro personas toman un color cada una. Cada color tiene un rey, una dama y una torre. También tiene un alfil, un caballo y un peón. Todas las piezas empiezan en la caja de salida, junto al tablero. { $turn_order ->
+            [b] Un sorteo dice quién empieza. Luego los turnos siguen en sentido antihorario.
+           *[a] El sorteo dice quién empieza; luego se juega en el sentido de las agujas del reloj.
+        }
 page-setup-big-1 = Lo que es tuyo.
     .says = Dos casillas de salida (con marco grueso), una línea que no puedes cruzar, dos casillas de entrada (con flechas) y, detrás, la meta.
     .says-plain = Dos casillas de salida (con marco grueso) y dos de entrada (con flechas). Una línea que no puedes cruzar. La meta está detrás de las casillas de entrada.
@@ -455,7 +613,11 @@ page-roll =
     .title-plain = ¿Cómo se tira y se mueve?
     .says = Tira el dado. El número dice cuántas jugadas haces: jugadas de ajedrez, una tras otra, todas con la misma pieza. Puede hacerlas cualquiera de tus piezas en el recorrido, en cualquier dirección.
 page-roll-1 = Tres jugadas.
-    .says = Un 3 son tres jugadas con una pieza. Las haces todas si esa pieza puede; si no, tantas como pueda.
+    .says = Un 3 son tres jugadas con una pieza. { $must_use_all ->
+            [a] Las haces todas si esa pieza puede; si no, tantas como pueda.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-roll-2 = Una torre con un 3.
     .says = Con tres jugadas la torre da casi la vuelta al tablero: por abajo, por la derecha hacia arriba y por arriba de vuelta.
 page-roll-3 = Un caballo con un 2.
@@ -463,11 +625,25 @@ page-roll-3 = Un caballo con un 2.
 page-roll-big =
     .title = Tirar y mover
     .title-plain = ¿Cómo se tira y se mueve?
-    .says = Tira los dos dados y elige una pieza. Dama, torre, alfil y caballo usan el número blanco; rey y peón, el naranja. El número dice cuántas jugadas de ajedrez hace esa pieza, una tras otra, en cualquier dirección.
-    .says-plain = Tira los dos dados y elige una pieza. Dama, torre, alfil y caballo usan el número blanco. Rey y peón usan el naranja. El número dice cuántas jugadas de ajedrez hace esa pieza. Las hace una tras otra, en cualquier dirección.
+    .says = { $use_both_dice ->
+            [a] Tira los dos dados y elige una pieza.
+           *[b] { "" }
+        } Dama, torre, alfil y caballo usan el número blanco; rey y peón, el naranja. El número dice cuántas jugadas de ajedrez hace esa pieza, una tras otra, en cualquier dirección.
+    .says-plain = { $use_both_dice ->
+            [a] Tira los dos dados y elige una pieza.
+           *[b] { "" }
+        } Dama, torre, alfil y caballo usan el número blanco. Rey y peón usan el naranja. El número dice cuántas jugadas de ajedrez hace esa pieza. Las hace una tras otra, en cualquier dirección.
 page-roll-big-1 = Blanco 2, naranja 5.
-    .says = Dos jugadas con dama, torre, alfil o caballo, o cinco con el rey o el peón: tú eliges. Hazlas todas si la pieza puede; si no, tantas como pueda.
-    .says-plain = Tú eliges. Haz dos jugadas con dama, torre, alfil o caballo. O haz cinco con el rey o el peón. Hazlas todas si la pieza puede. Si no, tantas como pueda.
+    .says = Dos jugadas con dama, torre, alfil o caballo, o cinco con el rey o el peón: tú eliges. { $must_use_all ->
+            [a] Hazlas todas si la pieza puede; si no, tantas como pueda.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Tú eliges. Haz dos jugadas con dama, torre, alfil o caballo. O haz cinco con el rey o el peón. { $must_use_all ->
+            [a] Hazlas todas si la pieza puede. Si no, tantas como pueda.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-roll-big-2 = Un caballo con el 2 blanco.
     .says = Los puntos son todas las casillas donde puede estar el caballo después de exactamente dos saltos.
     .says-plain = Los puntos muestran dónde puede estar el caballo después de exactamente dos saltos.
@@ -476,48 +652,118 @@ page-roll-big-3 = Un rey con el 5 naranja.
 page-plus =
     .title = Sacar
     .title-plain = ¿Cómo se saca una pieza?
-    .says = Con + puedes poner cualquier pieza de tu caja en una de tus dos casillas de salida. Luego vuelves a tirar y mueves cualquier pieza del recorrido. Si no hay nada que sacar, + cuenta como una tirada sin jugada.
-    .says-plain = Con + puedes sacar cualquier pieza de tu caja. Ponla en una de tus dos casillas de salida. Luego vuelves a tirar y mueves cualquier pieza del recorrido. Si no hay nada que sacar, + cuenta como una tirada sin jugada.
+    .says = Con + puedes poner cualquier pieza de tu caja en una de tus dos casillas de salida. { $insert_moves_self ->
+            [a] Luego vuelves a tirar y mueves cualquier pieza del recorrido.
+           *[b] { "" }
+        } Si no hay nada que sacar, + cuenta como una tirada sin jugada.
+    .says-plain = Con + puedes sacar cualquier pieza de tu caja. Ponla en una de tus dos casillas de salida. { $insert_moves_self ->
+            [a] Luego vuelves a tirar y mueves cualquier pieza del recorrido.
+           *[b] { "" }
+        } Si no hay nada que sacar, + cuenta como una tirada sin jugada.
 page-plus-1 = Un + en el dado blanco.
-    .says = Puedes renunciar: nadie está obligado a sacar. Si la tirada siguiente es otra vez un +, puedes sacar otra pieza.
+    .says = { $must_insert ->
+            [a] Puedes renunciar: nadie está obligado a sacar.
+           *[b] { "" }
+        } { $must_insert ->
+            [a] Si la tirada siguiente es otra vez un +, puedes sacar otra pieza.
+           *[b] { "" }
+        }
 page-plus-2 = Dos casillas de salida.
     .says = Cualquier pieza de la caja va a cualquiera de las dos.
 page-plus-3 = Ya hay alguien.
-    .says = Si en tu casilla de salida hay una pieza de otro color, la capturas al sacar ahí la tuya.
-    .says-plain = ¿Hay una pieza de otro color en tu casilla de salida? La capturas al sacar ahí la tuya.
+    .says = { $insert_captures ->
+            [a] Si en tu casilla de salida hay una pieza de otro color, la capturas al sacar ahí la tuya.
+           *[b] { "" }
+        }
+    .says-plain = { $insert_captures ->
+            [a] ¿Hay una pieza de otro color en tu casilla de salida? La capturas al sacar ahí la tuya.
+           *[b] { "" }
+        }
 page-plus-cards =
     .title = + y #
     .title-plain = ¿Qué significan + y #?
-    .says = Con + o # eliges: sacar una pieza de tu caja o tomar una carta. Después de sacar vuelves a tirar y mueves. Después de una carta termina tu turno.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Con + o # eliges: sacar una pieza de tu caja o robar una carta.
+           *[hash_draws] Con + sacas una pieza de tu caja, y con # robas una carta.
+        } Después de sacar vuelves a tirar y mueves. Después de una carta termina tu turno.
 page-plus-cards-1 = Dos signos, un significado.
-    .says = Si no tienes nada que sacar, o no hay casilla de salida libre, te toca tomar una carta.
-    .says-plain = ¿No tienes nada que sacar, o ninguna casilla de salida libre? Toma una carta.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] { $card_forced ->
+                [a] Si no tienes nada que sacar, o no hay casilla de salida libre, te toca robar una carta.
+               *[b] { "" }
+            }
+           *[hash_draws] { "" }
+        }
+    .says-plain = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] { $card_forced ->
+                [a] ¿No tienes nada que sacar, o ninguna casilla de salida libre? Toma una carta.
+               *[b] { "" }
+            }
+           *[hash_draws] { "" }
+        }
 page-plus-cards-2 = Dos casillas de salida.
     .says = Cualquier pieza de la caja va a cualquiera de las dos.
 page-plus-cards-3 = Ya hay alguien.
-    .says = Si en tu casilla de salida hay una pieza de otro color, la capturas al sacar ahí la tuya.
-    .says-plain = ¿Hay una pieza de otro color en tu casilla de salida? La capturas al sacar ahí la tuya.
+    .says = { $insert_captures ->
+            [a] Si en tu casilla de salida hay una pieza de otro color, la capturas al sacar ahí la tuya.
+           *[b] { "" }
+        }
+    .says-plain = { $insert_captures ->
+            [a] ¿Hay una pieza de otro color en tu casilla de salida? La capturas al sacar ahí la tuya.
+           *[b] { "" }
+        }
 page-hash =
     .title = Perder el turno
     .title-plain = ¿Cuándo pierdes el turno?
-    .says = { "#" } significa que termina tu turno y tira el color siguiente. Vale también dentro de tus tres intentos.
+    .says = { $plus_hash ->
+            [classic] { "#" } significa que termina tu turno y tira el color siguiente.
+            [both] Con # sacas una pieza como con +; con la caja vacía se pierde el turno.
+            [choose] { "" }
+           *[hash_draws] { "" }
+        } Vale también dentro de tus tres intentos.
 page-hash-1 = Un # en el dado blanco.
     .says = Nada se mueve.
 page-stuck =
     .title = Tres intentos
     .title-plain = ¿Y si no puedes mover?
-    .says = Si no puedes hacer nada con una tirada, vuelve a tirar: tres tiradas en total. Después de la tercera termina tu turno. Suele pasar cuando no tienes ninguna pieza en el recorrido.
+    .says = { $three_rolls ->
+            [a] Si no puedes hacer nada con una tirada, vuelve a tirar: tres tiradas en total.
+            [b] Si no puedes mover y no tienes piezas en la pista, vuelve a tirar: tres tiradas en total.
+           *[c] Si no puedes mover en tu primer turno, vuelve a tirar: tres tiradas en total.
+        } { $three_rolls ->
+            [a] Después de la tercera termina tu turno.
+            [b] { "" }
+           *[c] { "" }
+        } Suele pasar cuando no tienes ninguna pieza en el recorrido.
 page-stuck-1 = Todas las piezas en la caja.
     .says = Ni el 2 ni el 4 mueven a nadie. El + de la tercera tirada saca una pieza, y los intentos se cuentan de nuevo.
 page-free-start =
     .title = Una casilla de salida libre
     .title-plain = ¿Qué casilla de salida queda libre?
-    .says = Mientras haya piezas en tu caja, una de tus dos casillas de salida tiene que quedar libre de piezas tuyas. Solo al sacar puedes ocupar la segunda; entonces tu siguiente jugada tiene que liberar una de las dos.
-    .says-plain = ¿Hay piezas en tu caja? Entonces deja una de tus dos casillas de salida libre de piezas tuyas. Solo al sacar puedes ocupar la segunda. Entonces tu siguiente jugada tiene que liberar una de las dos.
+    .says = { $start_free ->
+            [a] Mientras haya piezas en tu caja, una de tus dos casillas de salida tiene que quedar libre de piezas tuyas.
+           *[b] { "" }
+        } { $start_free ->
+            [a] Solo al sacar puedes ocupar la segunda; entonces tu siguiente jugada tiene que liberar una de las dos.
+           *[b] { "" }
+        }
+    .says-plain = { $start_free ->
+            [a] ¿Hay piezas en tu caja? Entonces deja una de tus dos casillas de salida libre de piezas tuyas. Solo al sacar puedes ocupar la segunda. Entonces tu siguiente jugada tiene que liberar una de las dos.
+           *[b] { "" }
+        }
 page-free-start-1 = Las dos están ocupadas.
     .says = Ahora tiene que irse la dama o la torre. La dama no puede acabar donde empezó.
 page-free-start-2 = Una está ocupada.
-    .says = La torre no puede acabar su tirada en g1: la dama está en f1, y hay piezas esperando en la caja.
+    .says = { $start_free ->
+            [a] La torre no puede acabar su tirada en g1: la dama está en f1, y hay piezas esperando en la caja.
+           *[b] { "" }
+        }
 page-man-Q =
     .title = La dama
     .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. Nunca salta.
@@ -565,8 +811,22 @@ page-man-P-2 = Capturar.
 page-captures =
     .title = Capturas
     .title-plain = ¿Cuándo se puede capturar?
-    .says = Solo la última jugada de una tirada puede capturar. La pieza capturada vuelve a la caja de su color y se puede sacar de nuevo.
-    .says-plain = Solo la última jugada de una tirada puede capturar. La pieza capturada vuelve a la caja de su color. Luego se puede sacar de nuevo.
+    .says = { $capture_mid ->
+            [a] Solo la última jugada de una tirada puede capturar.
+            [b] Cualquier jugada de la tirada puede capturar.
+           *[c] Cualquier jugada de la tirada puede capturar, y termina el turno.
+        } { $captured_to ->
+            [a] La pieza capturada vuelve a la caja de su color y se puede sacar de nuevo.
+           *[b] Las piezas capturadas quedan fuera.
+        }
+    .says-plain = { $capture_mid ->
+            [a] Solo la última jugada de una tirada puede capturar.
+            [b] Cualquier jugada de la tirada puede capturar.
+           *[c] Cualquier jugada de la tirada puede capturar, y termina el turno.
+        } { $captured_to ->
+            [a] La pieza capturada vuelve a la caja de su color. Luego se puede sacar de nuevo.
+           *[b] Las piezas capturadas quedan fuera.
+        }
 page-captures-1 = La segunda de dos jugadas.
     .says = Con un 2 la torre sube a a3 y captura el caballo con su última jugada.
     .says-plain = Con un 2 la torre sube primero a a3. Con su última jugada captura el caballo.
@@ -575,7 +835,10 @@ page-captures-2 = Demasiado pronto.
 page-break =
     .title = Casillas seguras
     .title-plain = ¿Qué son las casillas seguras?
-    .says = En una casilla segura de su color una pieza no se puede capturar. Todas pueden estar ahí, pero las de otro color no están a salvo. Las cartas valen también en ella.
+    .says = En una casilla segura de su color una pieza no se puede capturar. { $break_exclusive ->
+            [a] Todas pueden estar ahí, pero las de otro color no están a salvo.
+           *[b] { "" }
+        } Las cartas valen también en ella.
 page-break-1 = A salvo.
     .says = La casilla e10 es una casilla segura verde: la torre no puede capturar la dama verde.
 page-break-2 = Sin protección.
@@ -594,8 +857,17 @@ page-house =
     .title-plain = ¿Cómo se llega a la meta?
     .says = El camino a la meta pasa por tus dos casillas de entrada: el paso a la meta tiene que empezar ahí. Quien entra acaba la tirada y se queda: dentro ninguna jugada captura, y de ahí no se sale.
 page-house-1 = De una vez.
-    .says = La dama pasa por la casilla de entrada y entra en la meta con su primera jugada. Las tres jugadas que quedan del 4 se pierden.
-    .says-plain = Con su primera jugada la dama pasa por la casilla de entrada. Así entra en la meta. Las tres jugadas que quedan del 4 se pierden.
+    .says = { $entry_stop ->
+            [a] La dama pasa por la casilla de entrada y entra en la meta con su primera jugada.
+           *[b] { "" }
+        } { $entry_stop ->
+            [a] Las tres jugadas que quedan del 4 se pierden.
+           *[b] { "" }
+        }
+    .says-plain = { $entry_stop ->
+            [a] Con su primera jugada la dama pasa por la casilla de entrada. Así entra en la meta. Las tres jugadas que quedan del 4 se pierden.
+           *[b] { "" }
+        }
 page-house-2 = Desde una casilla de entrada.
     .says = El caballo está en d3 y entra de un salto. Las piezas que están en la meta no estorban; la pieza se pone en cualquier casilla libre de la meta.
 page-house-3 = Desde otro lugar.
@@ -621,25 +893,78 @@ page-unprotected-1 = Una torre detrás.
 page-pairs =
     .title = Sin parejas en el camino
     .title-plain = ¿Puede una pareja cerrar el camino?
-    .says = Dos piezas de un color no pueden protegerse una a otra en las dos casillas de salida, o en las dos de entrada, de otro color: el camino quedaría cerrado para siempre. Donde otros colores ocupan esas dos casillas, nada está protegido en ellas.
-    .says-plain = Dos piezas de un color no pueden protegerse una a otra en todas partes. No en las dos casillas de salida de otro color. Tampoco en las dos de entrada. El camino quedaría cerrado para siempre. Donde otros colores ocupan esas dos casillas, nada está protegido.
+    .says = { $pair_rule ->
+            [a] Dos piezas de un color no pueden protegerse una a otra en las dos casillas de salida, o en las dos de entrada, de otro color: el camino quedaría cerrado para siempre.
+           *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+        } { $pair_scope ->
+            [a] Donde otros colores ocupan esas dos casillas, nada está protegido en ellas.
+           *[b] { "" }
+        }
+    .says-plain = { $pair_rule ->
+            [a] Dos piezas de un color no pueden protegerse una a otra en todas partes. No en las dos casillas de salida de otro color. Tampoco en las dos de entrada. El camino quedaría cerrado para siempre.
+           *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+        } { $pair_scope ->
+            [a] Donde otros colores ocupan esas dos casillas, nada está protegido.
+           *[b] { "" }
+        }
 page-pairs-1 = Las casillas de entrada de Verde.
-    .says = La torre azul está en d3. La dama azul no puede ponerse a su lado: ahí se protegerían una a otra.
+    .says = La torre azul está en d3. { $pair_rule ->
+            [a] La dama azul no puede ponerse a su lado: ahí se protegerían una a otra.
+           *[b] { "" }
+        }
 page-two-dice =
     .title = Los signos del dado blanco
     .title-plain = ¿Qué significan los signos del dado blanco?
-    .says = { "#" } en el dado blanco termina el turno, muestre lo que muestre el dado naranja. Con + se saca una pieza, y luego se tiran otra vez los dos dados.
+    .says = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] { "#" } en el dado blanco termina el turno, muestre lo que muestre el dado naranja.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] { "#" } en el dado blanco termina el turno, muestre lo que muestre el dado naranja.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] { "#" } en el dado blanco termina el turno, muestre lo que muestre el dado naranja.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        } Con + se saca una pieza, y luego se tiran otra vez los dos dados.
 page-two-dice-1 = { "#" } y 8.
-    .says = El 8 se pierde.
+    .says = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] El 8 se pierde.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] El 8 se pierde.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] El 8 se pierde.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        }
 page-two-dice-2 = + y 8.
-    .says = Saca una pieza y vuelve a tirar los dos, o renuncia y haz ocho jugadas con rey o peón.
-    .says-plain = Saca una pieza y vuelve a tirar los dos. O renuncia y haz ocho jugadas con rey o peón.
+    .says = { $must_insert ->
+            [a] Saca una pieza y vuelve a tirar los dos, o renuncia y haz ocho jugadas con rey o peón.
+           *[b] { "" }
+        }
+    .says-plain = { $must_insert ->
+            [a] Saca una pieza y vuelve a tirar los dos. O renuncia y haz ocho jugadas con rey o peón.
+           *[b] { "" }
+        }
 page-cards =
     .title = Cartas de acción
     .title-plain = ¿Cómo funcionan las cartas de acción?
     .says = La carta se descubre y se cumple enseguida, sea buena o mala; luego le toca al color siguiente, salvo que la carta te haga tirar. Elige quien la ha robado, salvo que diga «cada color». Lo que no se puede hacer se omite. Cuando el mazo se acaba, se baraja de nuevo.
 page-cards-1 = Una buena.
-    .says = Las jugadas de las cartas son jugadas de ajedrez; solo la última puede capturar.
+    .says = { $capture_mid ->
+            [a] Las jugadas de las cartas son jugadas de ajedrez; solo la última puede capturar.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-cards-2 = Una mala.
     .says = Espera hasta que te toque.
 page-cards-3 = Para otro color.
@@ -658,25 +983,63 @@ page-active-3 = A una casilla de salida.
 page-swaps =
     .title = Intercambios
     .title-plain = ¿Cómo se intercambian piezas?
-    .says = Una carta puede dejarte intercambiar dos piezas, sean de quien sean. Ninguna pieza puede caer así en la caja o la meta de otro color. Si una carta deja piezas tuyas en tus dos casillas de salida, con otras aún en la caja, libera una con tu siguiente jugada.
-    .says-plain = Una carta puede dejarte intercambiar dos piezas, sean de quien sean. Ninguna pieza puede caer en la caja o la meta de otro color. ¿Una carta deja piezas tuyas en tus dos casillas de salida? ¿Quedan otras en la caja? Entonces libera una casilla con tu siguiente jugada.
+    .says = Una carta puede dejarte intercambiar dos piezas, sean de quien sean. { $swap_scope ->
+            [a] Ninguna pieza puede caer así en la caja o la meta de otro color.
+            [b] Ninguna pieza puede caer así en la caja o la meta de otro color.
+           *[c] { "" }
+        } Si una carta deja piezas tuyas en tus dos casillas de salida, con otras aún en la caja, libera una con tu siguiente jugada.
+    .says-plain = Una carta puede dejarte intercambiar dos piezas, sean de quien sean. { $swap_scope ->
+            [a] Ninguna pieza puede caer en la caja o la meta de otro color.
+            [b] Ninguna pieza puede caer en la caja o la meta de otro color.
+           *[c] { "" }
+        } ¿Una carta deja piezas tuyas en tus dos casillas de salida? ¿Quedan otras en la caja? Entonces libera una casilla con tu siguiente jugada.
 page-swaps-1 = Dos cualesquiera.
-    .says = Pueden estar en el recorrido, en una caja o en una meta.
+    .says = { $swap_scope ->
+            [a] Pueden estar en el recorrido, en una caja o en una meta.
+            [c] Pueden estar en el recorrido, en una caja o en una meta.
+           *[b] { "" }
+        }
 page-shields =
     .title = Las cartas escudo
     .title-plain = ¿Qué hacen las cartas escudo?
     .says = Cuatro cartas te dejan capturar también piezas protegidas, solo esta vez. Las casillas seguras siguen protegiendo.
 page-shields-1 = Jugadas con escudo.
-    .says = Como siempre, solo la última jugada captura.
+    .says = { $capture_mid ->
+            [a] Como siempre, solo la última jugada captura.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-shields-2 = Una tirada con escudo.
     .says = Vale para la jugada de esa tirada, y para sacar.
 page-end =
     .title = Quién gana
-    .says = Gana quien antes lleve sus cuatro piezas a la meta. Los demás pueden seguir jugando por los puestos. También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
+    .says = { $length ->
+            [a] { $captured_to ->
+                [a] Gana quien antes lleve sus cuatro piezas a la meta.
+               *[b] Gana quien antes lleve a la meta todas las piezas que le quedan.
+            }
+            [b] Gana quien antes lleve dos piezas a la meta.
+           *[c] Tras los minutos acordados se acaba la ronda y se cuentan los puestos.
+        } { $length ->
+            [a] Los demás pueden seguir jugando por los puestos.
+            [b] Los demás pueden seguir jugando por los puestos.
+           *[c] { "" }
+        } También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
 page-end-1 = La última.
     .says = Torre, alfil y caballo están en la meta. Con un 2 la dama llega a la entrada y a la meta: gana Verde.
 page-end-big =
     .title = Quién gana
-    .says = Gana quien antes lleve sus seis piezas a la meta. Los demás pueden seguir jugando por los puestos. También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
+    .says = { $length ->
+            [a] { $captured_to ->
+                [a] Gana quien antes lleve sus seis piezas a la meta.
+               *[b] Gana quien antes lleve a la meta todas las piezas que le quedan.
+            }
+            [b] Gana quien antes lleve tres piezas a la meta.
+           *[c] Tras los minutos acordados se acaba la ronda y se cuentan los puestos.
+        } { $length ->
+            [a] Los demás pueden seguir jugando por los puestos.
+            [b] Los demás pueden seguir jugando por los puestos.
+           *[c] { "" }
+        } También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
 page-end-big-1 = La última.
     .says = Cinco piezas están en la meta. Con un 2 blanco la dama llega a la entrada y a la meta: gana Verde.

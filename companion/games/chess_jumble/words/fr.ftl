@@ -4,8 +4,8 @@ first = Le tirage au sort désigne { $seat } : { $seat } commence.
 rolls = { $seat } fait { a-face }.
     .spoken = { $seat } fait { a-face-aloud }.
 rolls-orange = { $seat } fait { a-face } avec le dé orange.
-takes-card = { $seat } prend une carte.
-has-to-take = { $seat } n’a rien à sortir et prend une carte.
+takes-card = { $seat } pioche une carte.
+has-to-take = { $seat } n’a rien à sortir et pioche une carte.
 shuffled = Les cartes sont de nouveau mélangées.
 draws = { $seat } pioche { $card } : { $words }
     .spoken = { $seat } pioche une carte : { $words }
@@ -21,18 +21,36 @@ skipped = { $seat } passe ce tour.
 protected = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "protégée", m: "protégé") } par { PIECE($by, form: "nom") } en { $at }.
 bold = Cette fois, { $seat } peut prendre aussi les pièces protégées.
 misses-turn = { $seat } passe son tour.
+    .short = Le tour est perdu.
 nothing-to-bring = { $seat } n’a plus rien à sortir.
+    .short = Il n’y a plus rien à sortir.
 starts-taken = { $seat } occupe déjà ses deux cases de départ.
+    .short = Les deux cases de départ sont occupées.
 no-move = { $seat } n’a aucun coup avec { a-face }.
     .spoken = { $seat } n’a aucun coup avec { a-face-aloud }.
+    .short = Aucun coup n’est possible.
 no-move-both = { $seat } n’a aucun coup avec { $white } et { $orange }.
-turn-passes = Trois lancers sans coup : { $seat } a fini son tour.
+    .short = Aucun coup n’est possible.
+turn-passes =
+    { $rolls ->
+        [1] Aucun coup possible : { $seat } a fini son tour.
+       *[other] { $rolls } lancers sans coup : { $seat } a fini son tour.
+    }
+    .short = Le tour est fini.
 declines = { $seat } ne sort pas de pièce.
-stays = { $seat } joue ses { $moves } coups et revient au point de départ.
+stays =
+    { $moves ->
+        [1] { $seat } joue son seul coup et revient au point de départ.
+       *[other] { $seat } joue ses { $moves } coups et revient au point de départ.
+    }
 brings-in = { $seat } sort { PIECE($piece, form: "nom") } en { $square }.
+    .short = { $piece } sort en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+    .short = { $piece } de { $origin } en { $to }.
 captures = { PIECE($seat, $piece, form: "nom") } prend { PIECE($owner, $victim, form: "nom") } en { $square }.
+    .short = { PIECE($owner, $victim, form: "nom") } est { GENDER($victim, f: "prise", m: "pris") }.
 home = { PIECE($seat, $piece, form: "nom") } est { GENDER($piece, f: "rentrée", m: "rentré") } à la maison ({ $count }).
+    .short = { PIECE($piece, form: "nom") } est { GENDER($piece, f: "rentrée", m: "rentré") } à la maison ({ $count }).
 wins = { $seat } gagne !
 takes-place = { $seat } a rentré toutes ses pièces : place { $place }.
 all-captured = { $seat } n’a plus de pièce.
@@ -40,7 +58,7 @@ owes-start = { $seat } doit libérer une de ses cases de départ.
 start-stays-free = { $seat } a des pièces dans le box : une de ses cases de départ doit rester libre.
 over = La partie est finie.
 lot-first = Le tirage au sort dit d’abord qui commence.
-draw-first = { $seat } doit d’abord piocher la carte.
+draw-first = Vous ne pouvez pas jouer avant d’avoir pioché la carte.
 card-says = { $seat } a une carte à exécuter : { $words }
 not-this-die = { $seat } n’a pas de nombre pour { PIECE($piece, form: "nom") } : le dé de cette pièce montre { face }.
 no-pair = Ces deux pièces se protégeraient l’une l’autre sur deux cases d’une autre couleur : pas en { $square }.
@@ -49,22 +67,31 @@ too-far-card =
         [1] En un coup,
        *[other] En { $moves } coups au plus,
     } { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
-roll-first = { $seat } doit d’abord lancer le dé.
+roll-first = Vous ne pouvez pas jouer avant d’avoir lancé le dé.
 no-man = Aucune pièce du jeu n’est en { $square }.
-not-yours = C’est { SEAT($seat, form: "a") } de jouer ; cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
-bring-or-decline = { $seat } peut sortir une pièce en { ANYOF($squares) }, ou { to-press-end } pour y renoncer.
+not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
 house-stays = { PIECE($seat, $piece, form: "nom") } est à la maison et y reste.
 fresh-moves = { $seat } vient de sortir { PIECE($piece, form: "nom") } : le lancer est pour cette pièce.
 no-bringing-in = { $seat } a fait { a-face } : aucune pièce ne peut sortir.
     .spoken = { $seat } a fait { a-face-aloud } : aucune pièce ne peut sortir.
 bring-where = { $seat } ne sort ses pièces qu’en { ANYOF($squares) }.
 start-taken = La case { $square } est occupée : { $seat } ne peut pas y sortir de pièce.
-piece-stuck = { PIECE($seat, $piece, form: "nom") } en { $square } ne peut pas bouger.
-put-it-down =
+piece-stuck = { PIECE($seat, $piece, form: "nom") } en { $square } ne peut pas bouger maintenant.
+no-such-moves =
+    { PIECE($seat, $piece, form: "nom") } en { $square } ne peut pas jouer exactement { $moves ->
+        [1] un coup
+       *[other] { $moves } coups
+    }.
+has-moves =
     { PIECE($seat, $piece, form: "nom") } a { $moves ->
         [1] un coup
        *[other] { $moves } coups
     } à jouer.
+has-moves-card =
+    { PIECE($seat, $piece, form: "nom") } peut jouer { $moves ->
+        [1] un coup
+       *[other] jusqu’à { $moves } coups
+    }.
 own-man = { PIECE($seat, $piece, form: "nom") } est déjà en { $square } : même couleur.
 break-square = { PIECE($owner, $piece, form: "nom") } en { $square } est sur sa case refuge : pas de prise possible.
 closed = Cette pièce ne peut pas aller en { $square }.
@@ -83,17 +110,19 @@ still-owes =
         [1] un coup
        *[other] { $moves } coups
     } à jouer.
-ends-home = Toutes les places sont connues.
-ends-ranked = La partie a été arrêtée et classée : les pièces à la maison, puis le moins de coups restants.
+ends-home = { $seat } est à la maison avant les autres.
+ends-alone = Il ne reste que { $seat }.
+ends-ranked = Partie arrêtée d’un commun accord. D’abord les pièces à la maison, puis le moins de coups restants.
 stage-first = Tirez au sort qui commence : lancez le dé.
 stage-roll = { $seat }, lancez le dé.
 stage-bring = { $seat }, sortez une pièce sur une de vos cases de départ, ou { press-end } pour y renoncer.
     .short = { $seat }, sortez une pièce ou { press-end }
 stage-bring-must = { $seat }, sortez une pièce sur une de vos cases de départ.
     .short = { $seat }, sortez une pièce.
-stage-bring-or-take = { $seat }, sortez une pièce ou prenez une carte.
-stage-take-or-pass = { $seat }, prenez une carte, ou { press-end } pour passer.
-    .short = { $seat }, prenez une carte ou terminez.
+stage-bring-or-take = { $seat }, sortez une pièce ou piochez une carte.
+    .short = { $seat }, sortez une pièce ou piochez
+stage-take-or-pass = { $seat }, piochez une carte, ou { press-end } pour passer.
+    .short = { $seat }, piochez une carte ou terminez.
 stage-bring-or-orange =
     { $seat }, sortez une pièce, jouez { $moves ->
         [1] un coup
@@ -105,14 +134,22 @@ stage-bring-or-orange =
            *[other] { $moves } coups
         } avec le roi ou le pion, ou { press-end }.
     .short = { $seat } : sortir, ou { $moves } avec roi ou pion
-    .drawn = { $seat } : sortir, { $moves } avec { NOUN("K") } { NOUN("P") } ou Terminer
+    .drawn =
+        { $seat }, sortez une pièce ou jouez { $moves ->
+            [1] un coup
+           *[other] { $moves } coups
+        }.
 stage-orange-or-pass =
     { $seat }, jouez { $moves ->
         [1] un coup
        *[other] { $moves } coups
     } avec le roi ou le pion, ou { press-end }.
-    .short = { $seat } : { $moves } avec roi ou pion, ou Terminer
-    .drawn = { $seat } : { $moves } avec { NOUN("K") } { NOUN("P") }, ou Terminer
+    .short = { $seat } : { $moves } avec roi ou pion, ou { offer-pass }
+    .drawn =
+        { $seat }, jouez { $moves ->
+            [1] un coup
+           *[other] { $moves } coups
+        }, ou { press-end }.
 stage-roll-both = { $seat }, lancez les deux dés.
 stage-roll-orange = { $seat }, lancez le dé orange.
 stage-move-white =
@@ -121,7 +158,11 @@ stage-move-white =
        *[other] { $moves } coups
     } avec la dame, la tour, le fou ou le cavalier.
     .short = { $seat } : { $moves } avec tout sauf roi et pion
-    .drawn = { $seat } : { $moves } avec { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") }
+    .drawn =
+        { $seat }, jouez { $moves ->
+            [1] un coup
+           *[other] { $moves } coups
+        }.
 stage-move-orange =
     { $seat }, jouez { $orange ->
         [1] un coup
@@ -132,14 +173,22 @@ stage-move-orange =
             [1] un coup
            *[other] { $orange } coups
         } avec le roi ou le pion
-    .drawn = { $seat } : { $orange } avec { NOUN("K") } { NOUN("P") }
+    .drawn =
+        { $seat }, jouez { $orange ->
+            [1] un coup
+           *[other] { $orange } coups
+        }.
 stage-move-both =
     { $seat }, jouez { $moves ->
         [1] un coup
        *[other] { $moves } coups
     } avec la dame, la tour, le fou ou le cavalier, ou { $orange } avec le roi ou le pion.
     .short = { $seat } : { $orange } avec roi ou pion, sinon { $moves }
-    .drawn = { $seat } : { $moves } { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } ou { $orange } { NOUN("K") } { NOUN("P") }
+    .drawn =
+        { $orange ->
+            [1] { $seat }, jouez { $moves } coups ou un coup.
+           *[other] { $seat }, jouez { $moves } ou { $orange } coups.
+        }
 stage-draw = { $seat }, piochez une carte.
 stage-card = { $seat } : { $words }
     .short = { $seat }, exécutez la carte.
@@ -169,27 +218,27 @@ a-face-aloud =
 
 little-chess-jumble = Petit Chess Jumble
     .says = Dame, tour, fou et cavalier font un tour du plateau et rentrent : un dé blanc, des coups d’échecs, de deux à quatre joueurs.
-    .equipment = Le plateau de 12 × 12, une dame, une tour, un fou et un cavalier par couleur, tous dans leur box ; un dé blanc.
-    .equipment-plain = Le plateau de 12 × 12. Une dame, une tour, un fou et un cavalier par couleur. Tous sont dans leur box. Un dé blanc.
+    .equipment = Le plateau, une dame, une tour, un fou et un cavalier par couleur, tous dans leur box ; un dé blanc.
+    .equipment-plain = Le plateau. Une dame, une tour, un fou et un cavalier par couleur. Tous sont dans leur box. Un dé blanc.
 little-action-chess-jumble = Petit Chess Jumble à cartes
     .says = Dame, tour, fou et cavalier font un tour du plateau et rentrent : un dé blanc, des coups d’échecs, des cartes action, de deux à quatre joueurs.
-    .equipment = Le plateau de 12 × 12, une dame, une tour, un fou et un cavalier par couleur, tous dans leur box ; un dé blanc ; les cartes action mélangées.
-    .equipment-plain = Le plateau de 12 × 12. Une dame, une tour, un fou et un cavalier par couleur. Tous sont dans leur box. Un dé blanc. Les cartes action mélangées.
+    .equipment = Le plateau, une dame, une tour, un fou et un cavalier par couleur, tous dans leur box ; un dé blanc ; les cartes action mélangées.
+    .equipment-plain = Le plateau. Une dame, une tour, un fou et un cavalier par couleur. Tous sont dans leur box. Un dé blanc. Les cartes action mélangées.
 big-chess-jumble = Grand Chess Jumble
     .says = Les six pièces font un tour du plateau et rentrent : un dé blanc et un dé orange, des coups d’échecs, de deux à quatre joueurs.
-    .equipment = Le plateau de 12 × 12, les six pièces de chaque couleur, toutes dans leur box ; un dé blanc et un dé orange.
+    .equipment = Le plateau, les six pièces de chaque couleur, toutes dans leur box ; un dé blanc et un dé orange.
 big-action-chess-jumble = Grand Chess Jumble à cartes
     .says = Les six pièces font un tour du plateau et rentrent : un dé blanc et un dé orange, des coups d’échecs, des cartes action, de deux à quatre joueurs.
     .says-plain = Les six pièces font un tour du plateau et rentrent. Il y a un dé blanc et un dé orange. On joue des coups d’échecs et des cartes action. On est de deux à quatre.
-    .equipment = Le plateau de 12 × 12, les six pièces de chaque couleur, toutes dans leur box ; un dé blanc et un dé orange ; les cartes action mélangées.
+    .equipment = Le plateau, les six pièces de chaque couleur, toutes dans leur box ; un dé blanc et un dé orange ; les cartes action mélangées.
 
 ### House rules
 
 rule-plus_hash = Ce que veulent dire + et # sur le dé blanc.
     .is-classic = + sort une pièce, # fait passer le tour.
     .is-both = + et # sortent une pièce ; # ne fait passer le tour que si le box est vide.
-    .is-choose = Avec + ou #, on sort une pièce ou on prend une carte.
-    .is-hash_draws = { "#" } fait prendre une carte, + sort une pièce.
+    .is-choose = Avec + ou #, on sort une pièce ou on pioche une carte.
+    .is-hash_draws = { "#" } fait piocher une carte, + sort une pièce.
 rule-protection = Peut-on prendre les pièces protégées ?
     .is-off = On peut prendre toutes les pièces.
     .is-on = On ne peut pas prendre les pièces protégées.
@@ -260,7 +309,7 @@ rule-minutes = Minutes de jeu avec length=c.
 rule-deck = Les cartes action : un jeu de cartes fourni ou le chemin d’un fichier .toml.
     .is-default = Fourni.
 rule-card_forced = Quand il n’y a rien à sortir.
-    .is-a = Il faut prendre une carte.
+    .is-a = Il faut piocher une carte.
     .is-b = On peut passer.
 rule-swap_scope = Échanges avec des pièces dans les box et les maisons.
     .is-a = Permis, mais aucune pièce ne finit dans le box ou la maison d’une autre couleur.
@@ -289,10 +338,10 @@ preset-short = Courte
     .says = Qui rentre deux pièces en premier gagne.
 preset-short-big = Courte
     .says = Qui rentre trois pièces en premier gagne.
-preset-choose = Sortir ou prendre une carte
-    .says = Avec + ou #, vous sortez une pièce ou prenez une carte.
+preset-choose = Sortir ou piocher une carte
+    .says = Avec + ou #, vous sortez une pièce ou piochez une carte.
 preset-hash-draws = Une carte avec #
-    .says = La variante de l’auteur : # fait prendre une carte, + sort une pièce.
+    .says = La variante de l’auteur : # fait piocher une carte, + sort une pièce.
 preset-protection = Protection
     .says = On ne prend pas les pièces protégées ; quatre cartes bouclier.
 preset-no-protection = Sans protection
@@ -302,29 +351,126 @@ preset-no-protection = Sans protection
 
 rule-card-box = Toutes les pièces commencent dans leur box. Un tour du plateau dans le sens inverse des aiguilles d’une montre, puis à la maison.
     .plain = Toutes les pièces commencent dans leur box. On fait un tour du plateau, puis on rentre à la maison. On tourne à l’inverse des aiguilles d’une montre.
-rule-card-roll = Lancez le dé : une pièce joue autant de coups d’échecs que le dé en montre. Elle peut aller dans tous les sens.
-rule-card-capture = Seul le dernier coup peut prendre. Les pièces prises retournent dans leur box.
-rule-card-plus = + sort une pièce sur une de vos deux cases de départ et prend la pièce adverse qui s’y trouve ; puis relancez.
-    .plain = + sort une pièce sur une de vos deux cases de départ. Elle prend la pièce adverse qui s’y trouve. Puis relancez.
-rule-card-hash = { "#" } fait passer le tour.
-rule-card-stuck = Si aucun coup n’est possible, relancez : trois lancers en tout.
+rule-card-roll = { $must_use_all ->
+            [a] Lancez le dé : une pièce joue autant de coups d’échecs que le dé en montre.
+            [b] Lancez le dé : une pièce joue jusqu’à ce nombre de coups d’échecs.
+           *[c] Lancez le dé : une pièce joue jusqu’à ce nombre de coups d’échecs.
+        } Elle peut aller dans tous les sens.
+rule-card-capture = { $capture_mid ->
+            [a] Seul le dernier coup peut prendre.
+            [b] Chaque coup d’un lancer peut prendre.
+           *[c] Chaque coup d’un lancer peut prendre, et finit alors le tour.
+        } { $captured_to ->
+            [a] Les pièces prises retournent dans leur box.
+           *[b] Les pièces prises sont hors jeu.
+        }
+rule-card-plus = { $insert_captures ->
+            [a] + sort une pièce sur une de vos deux cases de départ et prend la pièce adverse qui s’y trouve ; puis relancez.
+           *[b] + sort une pièce sur une de vos deux cases de départ ; une pièce adverse la bloque. Puis relancez.
+        }
+    .plain = + sort une pièce sur une de vos deux cases de départ. { $insert_captures ->
+            [a] Elle prend la pièce adverse qui s’y trouve.
+           *[b] + sort une pièce sur une de vos deux cases de départ ; une pièce adverse la bloque. Puis relancez.
+        } Puis relancez.
+rule-card-hash = { $plus_hash ->
+            [classic] { "#" } fait passer le tour.
+            [both] { "#" } sort une pièce comme + ; si la boîte est vide, le tour passe.
+            [choose] { "" }
+           *[hash_draws] { "" }
+        }
+rule-card-stuck = { $three_rolls ->
+            [a] Si aucun coup n’est possible, relancez : trois lancers en tout.
+            [b] Si aucun coup n’est possible et que vous n’avez aucune pièce sur la piste, relancez : trois lancers en tout.
+           *[c] Si aucun coup n’est possible à votre premier tour, relancez : trois lancers en tout.
+        }
 rule-card-lines = Ne franchissez jamais la ligne de votre couleur. Sur une case refuge de votre couleur, on ne peut pas vous prendre.
-rule-card-free = Tant qu’il reste des pièces dans le box, une de vos cases de départ reste libre. Seule une sortie peut occuper la deuxième : libérez-en alors une d’abord.
-    .plain = Tant qu’il reste des pièces dans le box, une case de départ reste libre. Seule une sortie peut occuper la deuxième : libérez-en alors une d’abord.
-rule-card-house = On entre dans la maison par les deux cases d’entrée ; le reste du lancer est perdu. À la maison, on est à l’abri.
-rule-card-win = Qui rentre ses quatre pièces en premier gagne. Les autres continuent pour les places.
-rule-card-cards = Avec + ou #, vous sortez une pièce ou prenez une carte. On exécute la carte autant que possible, puis le tour est fini.
-rule-card-active = Les pièces « actives » sont sur le parcours. Sans ce mot, une carte vaut aussi pour les pièces dans les box et les maisons.
-    .plain = Les pièces « actives » sont sur le parcours. Sans ce mot, une carte vaut aussi dans les box et les maisons.
-rule-card-roll-both = Lancez les deux dés : le nombre blanc est pour la dame, la tour, le fou et le cavalier, le nombre orange pour le roi et le pion. Vous choisissez une pièce.
-    .plain = Lancez les deux dés. Le nombre blanc est pour la dame, la tour, le fou et le cavalier. Le nombre orange est pour le roi et le pion. Vous choisissez une pièce.
+rule-card-free = { $start_free ->
+            [a] Tant qu’il reste des pièces dans le box, une de vos cases de départ reste libre.
+           *[b] Si vos deux cases de départ sont prises et qu’il reste des pièces dans la boîte, votre coup suivant en libère une.
+        } { $start_free ->
+            [a] Seule une sortie peut occuper la deuxième : libérez-en alors une d’abord.
+           *[b] { "" }
+        }
+    .plain = { $start_free ->
+            [a] Tant qu’il reste des pièces dans le box, une case de départ reste libre. Seule une sortie peut occuper la deuxième : libérez-en alors une d’abord.
+           *[b] Si vos deux cases de départ sont prises et qu’il reste des pièces dans la boîte, votre coup suivant en libère une.
+        }
+rule-card-house = { $entry_stop ->
+            [a] On entre dans la maison par les deux cases d’entrée ; le reste du lancer est perdu.
+           *[b] Une pièce doit s’arrêter sur une des deux cases d’entrée avant d’entrer dans la maison.
+        } À la maison, on est à l’abri.
+rule-card-win = { $length ->
+            [a] { $captured_to ->
+                [a] Qui rentre ses quatre pièces en premier gagne.
+               *[b] Qui rentre en premier toutes les pièces qui lui restent gagne.
+            }
+            [b] Qui rentre deux pièces en premier gagne.
+           *[c] Après les minutes convenues, on finit la manche et on compte les places.
+        } { $length ->
+            [a] Les autres continuent pour les places.
+            [b] Les autres continuent pour les places.
+           *[c] { "" }
+        }
+rule-card-cards = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Avec + ou #, vous sortez une pièce ou piochez une carte.
+           *[hash_draws] Avec #, vous piochez une carte.
+        } On exécute la carte autant que possible, puis le tour est fini.
+rule-card-active = Les pièces « actives » sont sur le parcours. { $swap_scope ->
+            [a] Sans ce mot, une carte vaut aussi pour les pièces dans les box et les maisons.
+            [c] Sans ce mot, une carte vaut aussi pour les pièces dans les box et les maisons.
+           *[b] Sinon, une carte vise aussi les pièces des boîtes et des maisons, sauf pour les échanges.
+        }
+    .plain = Les pièces « actives » sont sur le parcours. { $swap_scope ->
+            [a] Sans ce mot, une carte vaut aussi dans les box et les maisons.
+            [c] Sans ce mot, une carte vaut aussi dans les box et les maisons.
+           *[b] Sinon, une carte vise aussi les pièces des boîtes et des maisons, sauf pour les échanges.
+        }
+rule-card-roll-both = Lancez les deux dés : le nombre blanc est pour la dame, la tour, le fou et le cavalier, le nombre orange pour le roi et le pion. { $use_both_dice ->
+            [a] Vous choisissez une pièce.
+           *[b] Vous pouvez jouer une pièce par dé.
+        }
+    .plain = Lancez les deux dés. Le nombre blanc est pour la dame, la tour, le fou et le cavalier. Le nombre orange est pour le roi et le pion. { $use_both_dice ->
+            [a] Vous choisissez une pièce.
+           *[b] Vous pouvez jouer une pièce par dé.
+        }
 rule-card-pawn = Le pion se déplace d’une case tout droit, en avant, en arrière ou de côté, et prend en diagonale, à une case.
     .plain = Le pion se déplace d’une case tout droit : en avant, en arrière ou de côté. Il prend en diagonale, à une case.
-rule-card-protected = On ne prend pas une pièce protégée, c’est-à-dire une pièce dont la couleur pourrait reprendre aussitôt.
-    .plain = On ne prend pas une pièce protégée. C’est une pièce dont la couleur pourrait reprendre aussitôt.
-rule-card-pairs = Deux pièces ne peuvent pas se protéger l’une l’autre sur les deux cases de départ ou les deux cases d’entrée d’une autre couleur.
-    .plain = Pensez aux cases de départ d’une autre couleur. Deux pièces ne peuvent pas se protéger l’une l’autre sur les deux. De même pour les deux cases d’entrée.
-rule-card-win-big = Qui rentre ses six pièces en premier gagne. Les autres continuent pour les places.
+rule-card-protected = { $protection ->
+            [on] On ne prend pas une pièce protégée, c’est-à-dire une pièce dont la couleur pourrait reprendre aussitôt.
+           *[off] { "" }
+        }
+    .plain = { $protection ->
+            [on] On ne prend pas une pièce protégée. C’est une pièce dont la couleur pourrait reprendre aussitôt.
+           *[off] { "" }
+        }
+rule-card-pairs = { $protection ->
+            [on] { $pair_rule ->
+                [a] Deux pièces ne peuvent pas se protéger l’une l’autre sur les deux cases de départ ou les deux cases d’entrée d’une autre couleur.
+               *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+            }
+           *[off] { "" }
+        }
+    .plain = { $protection ->
+            [on] { $pair_rule ->
+                [a] Pensez aux cases de départ d’une autre couleur. Deux pièces ne peuvent pas se protéger l’une l’autre sur les deux. De même pour les deux cases d’entrée.
+               *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+            }
+           *[off] { "" }
+        }
+rule-card-win-big = { $length ->
+            [a] { $captured_to ->
+                [a] Qui rentre ses six pièces en premier gagne.
+               *[b] Qui rentre en premier toutes les pièces qui lui restent gagne.
+            }
+            [b] Qui rentre trois pièces en premier gagne.
+           *[c] Après les minutes convenues, on finit la manche et on compte les places.
+        } { $length ->
+            [a] Les autres continuent pour les places.
+            [b] Les autres continuent pour les places.
+           *[c] { "" }
+        }
 
 ### Seats and boards that cannot be
 
@@ -361,7 +507,11 @@ position-stage-die = stage={ $stage } ne va pas avec die={ $die }.
 position-stage-dice = stage={ $stage } ne va pas avec die={ $die } orange={ $orange }.
 position-stage-card = stage={ $stage } ne va pas avec card={ $card }.
 position-face = { $name }={ $face } n’est pas une face du dé.
-position-skips = skips : personne ne passe plus de { $most } tours.
+position-skips =
+    { $most ->
+        [1] skips : personne ne passe plus d’un tour.
+       *[other] skips : personne ne passe plus de { $most } tours.
+    }
 position-no-card = card={ $card } n’est pas une carte de ce jeu de cartes.
 position-out-card = out : « { $text } » n’est pas une carte de ce jeu de cartes.
 position-out-many = out : il n’y a pas autant de cartes { $card } dans ce jeu de cartes.
@@ -405,21 +555,38 @@ legend-P = Une case tout droit, dans les quatre sens ; il prend en diagonale, �
 
 page-aim =
     .title = Le but du jeu
-    .says = Amenez vos quatre pièces une fois autour du plateau, jusque dans votre maison. La première couleur qui a ses quatre pièces à la maison gagne.
+    .says = Amenez vos quatre pièces une fois autour du plateau, jusque dans votre maison. { $length ->
+            [a] { $captured_to ->
+                [a] La première couleur qui a ses quatre pièces à la maison gagne.
+               *[b] Qui rentre en premier toutes les pièces qui lui restent gagne.
+            }
+            [b] Qui rentre deux pièces en premier gagne.
+           *[c] Après les minutes convenues, on finit la manche et on compte les places.
+        }
 page-aim-1 = Un tour du plateau pour tout le monde.
     .says = On tourne dans le sens inverse des aiguilles d’une montre, comme les flèches : Vert part vers la droite en bas, monte, puis revient par le côté gauche.
 page-aim-2 = La maison attend à la fin.
     .says = Vert part derrière la ligne verte et rentre de l’autre côté. En route, personne ne quitte le parcours : le milieu est fermé.
 page-aim-big =
     .title = Le but du jeu
-    .says = Amenez vos six pièces une fois autour du plateau, jusque dans votre maison. La première couleur qui a ses six pièces à la maison gagne.
+    .says = Amenez vos six pièces une fois autour du plateau, jusque dans votre maison. { $length ->
+            [a] { $captured_to ->
+                [a] La première couleur qui a ses six pièces à la maison gagne.
+               *[b] Qui rentre en premier toutes les pièces qui lui restent gagne.
+            }
+            [b] Qui rentre trois pièces en premier gagne.
+           *[c] Après les minutes convenues, on finit la manche et on compte les places.
+        }
 page-aim-big-1 = Un tour du plateau pour tout le monde.
     .says = On tourne dans le sens inverse des aiguilles d’une montre, comme les flèches : Vert part vers la droite en bas, monte, puis revient par le côté gauche.
 page-aim-big-2 = La maison attend à la fin.
     .says = Vert part derrière la ligne verte et rentre de l’autre côté. En route, personne ne quitte le parcours : le milieu est fermé.
 page-setup =
     .title = La préparation
-    .says = De deux à quatre joueurs prennent chacun une couleur : une dame, une tour, un fou et un cavalier. Toutes les pièces commencent dans le box de départ, à côté du plateau. On tire au sort qui commence ; ensuite, on joue dans le sens inverse des aiguilles d’une montre.
+    .says = De deux à quatre joueurs prennent chacun une couleur : une dame, une tour, un fou et un cavalier. Toutes les pièces commencent dans le box de départ, à côté du plateau. { $turn_order ->
+            [b] On tire au sort qui commence ; ensuite, on joue dans le sens inverse des aiguilles d’une montre.
+           *[a] Le sort dit qui commence ; puis on joue dans le sens des aiguilles d’une montre.
+        }
 page-setup-1 = Ce qui est à vous.
     .says = Deux cases de départ (cadre épais), une ligne que vous ne pouvez pas franchir, deux cases d’entrée (flèches) et la maison derrière elles.
     .says-plain = Deux cases de départ (cadre épais) et deux cases d’entrée (flèches). Une ligne que vous ne pouvez pas franchir. La maison est derrière les cases d’entrée.
@@ -429,7 +596,10 @@ page-setup-3 = Le dé blanc.
     .says = Ses nombres sont des coups. + et # ont un sens à part.
 page-setup-big =
     .title = La préparation
-    .says = De deux à quatre joueurs prennent chacun une couleur : un roi, une dame, une tour, un fou, un cavalier et un pion. Toutes les pièces commencent dans le box de départ, à côté du plateau. On tire au sort qui commence ; ensuite, on joue dans le sens inverse des aiguilles d’une montre.
+    .says = De deux à quatre joueurs prennent chacun une couleur : un roi, une dame, une tour, un fou, un cavalier et un pion. Toutes les pièces commencent dans le box de départ, à côté du plateau. { $turn_order ->
+            [b] On tire au sort qui commence ; ensuite, on joue dans le sens inverse des aiguilles d’une montre.
+           *[a] Le sort dit qui commence ; puis on joue dans le sens des aiguilles d’une montre.
+        }
 page-setup-big-1 = Ce qui est à vous.
     .says = Deux cases de départ (cadre épais), une ligne que vous ne pouvez pas franchir, deux cases d’entrée (flèches) et la maison derrière elles.
     .says-plain = Deux cases de départ (cadre épais) et deux cases d’entrée (flèches). Une ligne que vous ne pouvez pas franchir. La maison est derrière les cases d’entrée.
@@ -442,7 +612,11 @@ page-roll =
     .title-plain = Comment lancer et jouer ?
     .says = Lancez le dé. Le nombre dit combien de coups vous jouez : des coups d’échecs, l’un après l’autre, tous avec la même pièce. Ce peut être n’importe laquelle de vos pièces sur le parcours, dans tous les sens.
 page-roll-1 = Trois coups.
-    .says = Un 3, ce sont trois coups avec une seule pièce. Jouez-les tous si cette pièce le peut ; sinon, autant qu’elle peut.
+    .says = Un 3, ce sont trois coups avec une seule pièce. { $must_use_all ->
+            [a] Jouez-les tous si cette pièce le peut ; sinon, autant qu’elle peut.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-roll-2 = Une tour avec un 3.
     .says = Trois coups mènent la tour presque tout autour du plateau : le long du bas, vers le haut à droite, puis le long du haut.
 page-roll-3 = Un cavalier avec un 2.
@@ -450,11 +624,25 @@ page-roll-3 = Un cavalier avec un 2.
 page-roll-big =
     .title = Lancer et jouer
     .title-plain = Comment lancer et jouer ?
-    .says = Lancez les deux dés et choisissez une pièce. La dame, la tour, le fou et le cavalier utilisent le nombre blanc, le roi et le pion le nombre orange. Le nombre dit combien de coups d’échecs joue cette pièce, l’un après l’autre, dans tous les sens.
-    .says-plain = Lancez les deux dés et choisissez une pièce. La dame, la tour, le fou et le cavalier utilisent le nombre blanc. Le roi et le pion utilisent le nombre orange. Le nombre dit combien de coups d’échecs joue cette pièce. Elle les joue l’un après l’autre, dans tous les sens.
+    .says = { $use_both_dice ->
+            [a] Lancez les deux dés et choisissez une pièce.
+           *[b] { "" }
+        } La dame, la tour, le fou et le cavalier utilisent le nombre blanc, le roi et le pion le nombre orange. Le nombre dit combien de coups d’échecs joue cette pièce, l’un après l’autre, dans tous les sens.
+    .says-plain = { $use_both_dice ->
+            [a] Lancez les deux dés et choisissez une pièce.
+           *[b] { "" }
+        } La dame, la tour, le fou et le cavalier utilisent le nombre blanc. Le roi et le pion utilisent le nombre orange. Le nombre dit combien de coups d’échecs joue cette pièce. Elle les joue l’un après l’autre, dans tous les sens.
 page-roll-big-1 = Blanc 2, orange 5.
-    .says = Deux coups avec la dame, la tour, le fou ou le cavalier, ou cinq coups avec le roi ou le pion : vous choisissez. Jouez-les tous si la pièce le peut ; sinon, autant qu’elle peut.
-    .says-plain = Vous choisissez. Jouez deux coups avec la dame, la tour, le fou ou le cavalier. Ou jouez cinq coups avec le roi ou le pion. Jouez-les tous si la pièce le peut. Sinon, autant qu’elle peut.
+    .says = Deux coups avec la dame, la tour, le fou ou le cavalier, ou cinq coups avec le roi ou le pion : vous choisissez. { $must_use_all ->
+            [a] Jouez-les tous si la pièce le peut ; sinon, autant qu’elle peut.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Vous choisissez. Jouez deux coups avec la dame, la tour, le fou ou le cavalier. Ou jouez cinq coups avec le roi ou le pion. { $must_use_all ->
+            [a] Jouez-les tous si la pièce le peut. Sinon, autant qu’elle peut.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-roll-big-2 = Un cavalier avec le 2 blanc.
     .says = Les points montrent toutes les cases où le cavalier peut être après deux sauts exactement.
 page-roll-big-3 = Un roi avec le 5 orange.
@@ -462,48 +650,118 @@ page-roll-big-3 = Un roi avec le 5 orange.
 page-plus =
     .title = Sortir une pièce
     .title-plain = Comment sortir une pièce ?
-    .says = + vous permet de poser n’importe quelle pièce de votre box sur une de vos deux cases de départ. Puis vous relancez et jouez avec n’importe quelle pièce sur le parcours. S’il n’y a rien à sortir, + compte comme un lancer sans coup.
-    .says-plain = + vous permet de sortir n’importe quelle pièce de votre box. Posez-la sur une de vos deux cases de départ. Puis vous relancez et jouez avec n’importe quelle pièce sur le parcours. S’il n’y a rien à sortir, + compte comme un lancer sans coup.
+    .says = + vous permet de poser n’importe quelle pièce de votre box sur une de vos deux cases de départ. { $insert_moves_self ->
+            [a] Puis vous relancez et jouez avec n’importe quelle pièce sur le parcours.
+           *[b] { "" }
+        } S’il n’y a rien à sortir, + compte comme un lancer sans coup.
+    .says-plain = + vous permet de sortir n’importe quelle pièce de votre box. Posez-la sur une de vos deux cases de départ. { $insert_moves_self ->
+            [a] Puis vous relancez et jouez avec n’importe quelle pièce sur le parcours.
+           *[b] { "" }
+        } S’il n’y a rien à sortir, + compte comme un lancer sans coup.
 page-plus-1 = Un + sur le dé blanc.
-    .says = Vous pouvez y renoncer : rien n’oblige à sortir une pièce. Si le lancer suivant est encore un +, vous pouvez en sortir une autre.
+    .says = { $must_insert ->
+            [a] Vous pouvez y renoncer : rien n’oblige à sortir une pièce.
+           *[b] { "" }
+        } { $must_insert ->
+            [a] Si le lancer suivant est encore un +, vous pouvez en sortir une autre.
+           *[b] { "" }
+        }
 page-plus-2 = Deux cases de départ.
     .says = Toute pièce du box peut aller sur l’une ou l’autre.
 page-plus-3 = Quelqu’un est là.
-    .says = Une pièce adverse sur votre case de départ est prise quand vous y sortez une pièce.
-    .says-plain = Une pièce adverse est sur votre case de départ ? Vous la prenez en y sortant une pièce.
+    .says = { $insert_captures ->
+            [a] Une pièce adverse sur votre case de départ est prise quand vous y sortez une pièce.
+           *[b] { "" }
+        }
+    .says-plain = { $insert_captures ->
+            [a] Une pièce adverse est sur votre case de départ ? Vous la prenez en y sortant une pièce.
+           *[b] { "" }
+        }
 page-plus-cards =
     .title = + et #
     .title-plain = Que veulent dire + et # ?
-    .says = Avec + ou #, vous choisissez : sortir une pièce de votre box ou prendre une carte. Après une sortie, vous relancez et vous jouez. Après une carte, votre tour est fini.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Avec + ou #, vous choisissez : sortir une pièce de votre box ou piocher une carte.
+           *[hash_draws] + sort une pièce de votre boîte, et # fait piocher une carte.
+        } Après une sortie, vous relancez et vous jouez. Après une carte, votre tour est fini.
 page-plus-cards-1 = Deux signes, un seul sens.
-    .says = Si vous n’avez rien à sortir, ou pas de case de départ libre pour le faire, ce sera une carte.
-    .says-plain = Vous n’avez rien à sortir, ou pas de case de départ libre ? Prenez une carte.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] { $card_forced ->
+                [a] Si vous n’avez rien à sortir, ou pas de case de départ libre pour le faire, ce sera une carte.
+               *[b] { "" }
+            }
+           *[hash_draws] { "" }
+        }
+    .says-plain = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] { $card_forced ->
+                [a] Vous n’avez rien à sortir, ou pas de case de départ libre ? Prenez une carte.
+               *[b] { "" }
+            }
+           *[hash_draws] { "" }
+        }
 page-plus-cards-2 = Deux cases de départ.
     .says = Toute pièce du box peut aller sur l’une ou l’autre.
 page-plus-cards-3 = Quelqu’un est là.
-    .says = Une pièce adverse sur votre case de départ est prise quand vous y sortez une pièce.
-    .says-plain = Une pièce adverse est sur votre case de départ ? Vous la prenez en y sortant une pièce.
+    .says = { $insert_captures ->
+            [a] Une pièce adverse sur votre case de départ est prise quand vous y sortez une pièce.
+           *[b] { "" }
+        }
+    .says-plain = { $insert_captures ->
+            [a] Une pièce adverse est sur votre case de départ ? Vous la prenez en y sortant une pièce.
+           *[b] { "" }
+        }
 page-hash =
     .title = Passer son tour
     .title-plain = Quand passez-vous votre tour ?
-    .says = { "#" } veut dire : votre tour est fini, et la couleur suivante lance le dé. C’est vrai aussi pendant vos trois essais.
+    .says = { $plus_hash ->
+            [classic] { "#" } veut dire : votre tour est fini, et la couleur suivante lance le dé.
+            [both] { "#" } sort une pièce comme + ; si la boîte est vide, le tour passe.
+            [choose] { "" }
+           *[hash_draws] { "" }
+        } C’est vrai aussi pendant vos trois essais.
 page-hash-1 = Un # sur le dé blanc.
     .says = Rien ne bouge.
 page-stuck =
     .title = Trois essais
     .title-plain = Et si vous n’avez aucun coup ?
-    .says = Si un lancer ne vous permet rien, relancez : trois lancers en tout. Après le troisième, votre tour est fini. Cela arrive surtout quand vous n’avez aucune pièce sur le parcours.
+    .says = { $three_rolls ->
+            [a] Si un lancer ne vous permet rien, relancez : trois lancers en tout.
+            [b] Si aucun coup n’est possible et que vous n’avez aucune pièce sur la piste, relancez : trois lancers en tout.
+           *[c] Si aucun coup n’est possible à votre premier tour, relancez : trois lancers en tout.
+        } { $three_rolls ->
+            [a] Après le troisième, votre tour est fini.
+            [b] { "" }
+           *[c] { "" }
+        } Cela arrive surtout quand vous n’avez aucune pièce sur le parcours.
 page-stuck-1 = Toutes les pièces dans le box.
     .says = 2 et 4 ne font bouger personne. Le + du troisième lancer sort une pièce, et les essais recommencent à zéro.
 page-free-start =
     .title = Une case de départ libre
     .title-plain = Quelle case de départ reste libre ?
-    .says = Tant qu’il reste des pièces dans votre box, une de vos deux cases de départ doit rester libre de vos propres pièces. Seule une sortie peut mettre une pièce sur la deuxième ; votre coup suivant doit alors libérer l’une des deux.
-    .says-plain = Il reste des pièces dans votre box ? Gardez une de vos deux cases de départ libre de vos propres pièces. Seule une sortie peut mettre une pièce sur la deuxième. Votre coup suivant doit alors libérer l’une des deux.
+    .says = { $start_free ->
+            [a] Tant qu’il reste des pièces dans votre box, une de vos deux cases de départ doit rester libre de vos propres pièces.
+           *[b] { "" }
+        } { $start_free ->
+            [a] Seule une sortie peut mettre une pièce sur la deuxième ; votre coup suivant doit alors libérer l’une des deux.
+           *[b] { "" }
+        }
+    .says-plain = { $start_free ->
+            [a] Il reste des pièces dans votre box ? Gardez une de vos deux cases de départ libre de vos propres pièces. Seule une sortie peut mettre une pièce sur la deuxième. Votre coup suivant doit alors libérer l’une des deux.
+           *[b] { "" }
+        }
 page-free-start-1 = Les deux sont occupées.
     .says = La dame ou la tour doit maintenant partir. La dame ne peut pas finir là où elle a commencé.
 page-free-start-2 = Une est occupée.
-    .says = La tour ne peut pas finir son lancer en g1 : la dame est en f1, et des pièces attendent dans le box.
+    .says = { $start_free ->
+            [a] La tour ne peut pas finir son lancer en g1 : la dame est en f1, et des pièces attendent dans le box.
+           *[b] { "" }
+        }
 page-man-Q =
     .title = La dame
     .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale. Elle ne saute jamais.
@@ -556,7 +814,14 @@ page-man-P-2 = La prise.
 page-captures =
     .title = Les prises
     .title-plain = Quand peut-on prendre ?
-    .says = Seul le dernier coup d’un lancer peut prendre. La pièce prise retourne dans le box de sa couleur et peut ressortir.
+    .says = { $capture_mid ->
+            [a] Seul le dernier coup d’un lancer peut prendre.
+            [b] Chaque coup d’un lancer peut prendre.
+           *[c] Chaque coup d’un lancer peut prendre, et finit alors le tour.
+        } { $captured_to ->
+            [a] La pièce prise retourne dans le box de sa couleur et peut ressortir.
+           *[b] Les pièces prises sont hors jeu.
+        }
 page-captures-1 = Le deuxième de deux coups.
     .says = Avec un 2, la tour monte en a3 et prend le cavalier avec son dernier coup.
     .says-plain = Avec un 2, la tour monte d’abord en a3. Avec son dernier coup, elle prend le cavalier.
@@ -565,8 +830,14 @@ page-captures-2 = Trop tôt.
 page-break =
     .title = Les cases refuge
     .title-plain = Que sont les cases refuge ?
-    .says = Sur une case refuge de sa couleur, une pièce ne peut pas être prise. Tout le monde peut s’y mettre, mais les autres n’y sont pas à l’abri. Les cartes y agissent quand même.
-    .says-plain = Sur une case refuge de sa couleur, une pièce est à l’abri. Personne ne peut l’y prendre. Tout le monde peut s’y mettre, mais les autres n’y sont pas à l’abri. Les cartes y agissent quand même.
+    .says = Sur une case refuge de sa couleur, une pièce ne peut pas être prise. { $break_exclusive ->
+            [a] Tout le monde peut s’y mettre, mais les autres n’y sont pas à l’abri.
+           *[b] { "" }
+        } Les cartes y agissent quand même.
+    .says-plain = Sur une case refuge de sa couleur, une pièce est à l’abri. Personne ne peut l’y prendre. { $break_exclusive ->
+            [a] Tout le monde peut s’y mettre, mais les autres n’y sont pas à l’abri.
+           *[b] { "" }
+        } Les cartes y agissent quand même.
 page-break-1 = À l’abri.
     .says = La case e10 est une case refuge verte : la tour ne peut pas prendre la dame verte.
 page-break-2 = Pas à l’abri.
@@ -586,8 +857,17 @@ page-house =
     .title-plain = Comment rentrer à la maison ?
     .says = On entre dans la maison par ses deux cases d’entrée : le pas qui y entre doit partir de l’une d’elles. L’entrée met fin au lancer, et la pièce reste : à la maison, aucun coup ne prend, et aucun n’en repart.
 page-house-1 = D’une traite.
-    .says = La dame passe par la case d’entrée et entre dans la maison dès son premier coup. Les trois coups qui restent du 4 sont perdus.
-    .says-plain = La dame passe par la case d’entrée et entre dans la maison. Un seul coup suffit. Les trois coups qui restent du 4 sont perdus.
+    .says = { $entry_stop ->
+            [a] La dame passe par la case d’entrée et entre dans la maison dès son premier coup.
+           *[b] { "" }
+        } { $entry_stop ->
+            [a] Les trois coups qui restent du 4 sont perdus.
+           *[b] { "" }
+        }
+    .says-plain = { $entry_stop ->
+            [a] La dame passe par la case d’entrée et entre dans la maison. Un seul coup suffit. Les trois coups qui restent du 4 sont perdus.
+           *[b] { "" }
+        }
 page-house-2 = Depuis une case d’entrée.
     .says = Le cavalier est en d3 et saute dans la maison. Les pièces déjà rentrées ne gênent pas ; on pose la pièce sur n’importe quelle case libre de la maison.
 page-house-3 = Depuis ailleurs.
@@ -614,26 +894,79 @@ page-unprotected-1 = Une tour derrière lui.
 page-pairs =
     .title = Pas de paire en travers
     .title-plain = Une paire peut-elle barrer le chemin ?
-    .says = Deux pièces d’une couleur ne peuvent pas se protéger l’une l’autre sur les deux cases de départ, ou les deux cases d’entrée, d’une autre couleur : le passage serait fermé pour toujours. Quand d’autres couleurs occupent ces deux cases, rien n’y est protégé.
-    .says-plain = Deux pièces d’une couleur ne peuvent pas se protéger l’une l’autre partout. Pas sur les deux cases de départ d’une autre couleur. Pas non plus sur les deux cases d’entrée. Le passage serait fermé pour toujours. Quand d’autres couleurs occupent ces deux cases, rien n’y est protégé.
+    .says = { $pair_rule ->
+            [a] Deux pièces d’une couleur ne peuvent pas se protéger l’une l’autre sur les deux cases de départ, ou les deux cases d’entrée, d’une autre couleur : le passage serait fermé pour toujours.
+           *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+        } { $pair_scope ->
+            [a] Quand d’autres couleurs occupent ces deux cases, rien n’y est protégé.
+           *[b] { "" }
+        }
+    .says-plain = { $pair_rule ->
+            [a] Deux pièces d’une couleur ne peuvent pas se protéger l’une l’autre partout. Pas sur les deux cases de départ d’une autre couleur. Pas non plus sur les deux cases d’entrée. Le passage serait fermé pour toujours.
+           *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+        } { $pair_scope ->
+            [a] Quand d’autres couleurs occupent ces deux cases, rien n’y est protégé.
+           *[b] { "" }
+        }
 page-pairs-1 = Les cases d’entrée vertes.
-    .says = La tour bleue est en d3. La dame bleue ne peut pas se mettre à côté : elles s’y protégeraient l’une l’autre.
+    .says = La tour bleue est en d3. { $pair_rule ->
+            [a] La dame bleue ne peut pas se mettre à côté : elles s’y protégeraient l’une l’autre.
+           *[b] { "" }
+        }
 page-two-dice =
     .title = Les signes du dé blanc
     .title-plain = Que veulent dire les signes du dé blanc ?
-    .says = { "#" } sur le dé blanc finit le tour, quoi que montre le dé orange. + sort une pièce, puis on relance les deux dés.
+    .says = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] { "#" } sur le dé blanc finit le tour, quoi que montre le dé orange.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] { "#" } sur le dé blanc finit le tour, quoi que montre le dé orange.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] { "#" } sur le dé blanc finit le tour, quoi que montre le dé orange.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        } + sort une pièce, puis on relance les deux dés.
 page-two-dice-1 = { "#" } et 8.
-    .says = Le 8 est perdu.
+    .says = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] Le 8 est perdu.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] Le 8 est perdu.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] Le 8 est perdu.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        }
 page-two-dice-2 = + et 8.
-    .says = Sortez une pièce et relancez les deux dés, ou renoncez-y et jouez huit coups avec le roi ou le pion.
-    .says-plain = Sortez une pièce et relancez les deux dés. Ou renoncez-y et jouez huit coups avec le roi ou le pion.
+    .says = { $must_insert ->
+            [a] Sortez une pièce et relancez les deux dés, ou renoncez-y et jouez huit coups avec le roi ou le pion.
+           *[b] { "" }
+        }
+    .says-plain = { $must_insert ->
+            [a] Sortez une pièce et relancez les deux dés. Ou renoncez-y et jouez huit coups avec le roi ou le pion.
+           *[b] { "" }
+        }
 page-cards =
     .title = Les cartes action
     .title-plain = Comment marchent les cartes action ?
     .says = On retourne une carte et on l’exécute aussitôt, bonne ou mauvaise ; puis c’est à la couleur suivante, sauf si la carte fait relancer. Qui a pioché choisit, sauf si la carte dit « chaque couleur ». Ce qui est impossible est laissé de côté. Quand la pioche est vide, on mélange de nouveau les cartes.
     .says-plain = Retournez une carte et exécutez-la aussitôt, bonne ou mauvaise. Puis c’est à la couleur suivante, sauf si la carte fait relancer. Qui a pioché choisit, sauf si la carte dit « chaque couleur ». Laissez de côté ce qui est impossible. Quand la pioche est vide, mélangez de nouveau les cartes.
 page-cards-1 = Une bonne carte.
-    .says = Les coups des cartes sont des coups d’échecs ; seul le dernier peut prendre.
+    .says = { $capture_mid ->
+            [a] Les coups des cartes sont des coups d’échecs ; seul le dernier peut prendre.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-cards-2 = Une mauvaise carte.
     .says = Elle attend que votre tour revienne.
 page-cards-3 = Pour quelqu’un d’autre.
@@ -653,25 +986,63 @@ page-active-3 = Sur une case de départ.
 page-swaps =
     .title = Les échanges
     .title-plain = Comment échanger des pièces ?
-    .says = Une carte peut vous faire échanger deux pièces de n’importe quelles couleurs. Aucune pièce ne peut ainsi finir dans le box ou la maison d’une autre couleur. Si une carte laisse vos pièces sur vos deux cases de départ, avec d’autres encore dans le box, libérez-en une à votre coup suivant.
-    .says-plain = Une carte peut vous faire échanger deux pièces de n’importe quelles couleurs. Aucune pièce ne peut finir dans le box ou la maison d’une autre couleur. Une carte laisse vos pièces sur vos deux cases de départ ? Il en reste dans le box ? Libérez une case à votre coup suivant.
+    .says = Une carte peut vous faire échanger deux pièces de n’importe quelles couleurs. { $swap_scope ->
+            [a] Aucune pièce ne peut ainsi finir dans le box ou la maison d’une autre couleur.
+            [b] Aucune pièce ne peut ainsi finir dans le box ou la maison d’une autre couleur.
+           *[c] { "" }
+        } Si une carte laisse vos pièces sur vos deux cases de départ, avec d’autres encore dans le box, libérez-en une à votre coup suivant.
+    .says-plain = Une carte peut vous faire échanger deux pièces de n’importe quelles couleurs. { $swap_scope ->
+            [a] Aucune pièce ne peut finir dans le box ou la maison d’une autre couleur.
+            [b] Aucune pièce ne peut finir dans le box ou la maison d’une autre couleur.
+           *[c] { "" }
+        } Une carte laisse vos pièces sur vos deux cases de départ ? Il en reste dans le box ? Libérez une case à votre coup suivant.
 page-swaps-1 = Deux pièces au choix.
-    .says = Elles peuvent être sur le parcours, dans un box ou dans une maison.
+    .says = { $swap_scope ->
+            [a] Elles peuvent être sur le parcours, dans un box ou dans une maison.
+            [c] Elles peuvent être sur le parcours, dans un box ou dans une maison.
+           *[b] { "" }
+        }
 page-shields =
     .title = Les cartes bouclier
     .title-plain = Que font les cartes bouclier ?
     .says = Quatre cartes vous laissent prendre aussi les pièces protégées, cette seule fois. Les cases refuge protègent toujours.
 page-shields-1 = Des coups avec bouclier.
-    .says = Comme toujours, seul le dernier coup prend.
+    .says = { $capture_mid ->
+            [a] Comme toujours, seul le dernier coup prend.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-shields-2 = Un lancer avec bouclier.
     .says = Il vaut pour le coup de ce lancer, et pour une sortie.
 page-end =
     .title = Qui gagne
-    .says = La première couleur qui a ses quatre pièces à la maison gagne. Les autres peuvent continuer pour les places. On peut aussi s’arrêter tout de suite si tous sont d’accord : on compte alors les pièces à la maison, puis le moins de coups restants.
+    .says = { $length ->
+            [a] { $captured_to ->
+                [a] La première couleur qui a ses quatre pièces à la maison gagne.
+               *[b] Qui rentre en premier toutes les pièces qui lui restent gagne.
+            }
+            [b] Qui rentre deux pièces en premier gagne.
+           *[c] Après les minutes convenues, on finit la manche et on compte les places.
+        } { $length ->
+            [a] Les autres peuvent continuer pour les places.
+            [b] Les autres peuvent continuer pour les places.
+           *[c] { "" }
+        } On peut aussi s’arrêter tout de suite si tous sont d’accord : on compte alors les pièces à la maison, puis le moins de coups restants.
 page-end-1 = La dernière.
     .says = La tour, le fou et le cavalier sont rentrés. Avec un 2, la dame atteint l’entrée et la maison : Vert gagne.
 page-end-big =
     .title = Qui gagne
-    .says = La première couleur qui a ses six pièces à la maison gagne. Les autres peuvent continuer pour les places. On peut aussi s’arrêter tout de suite si tous sont d’accord : on compte alors les pièces à la maison, puis le moins de coups restants.
+    .says = { $length ->
+            [a] { $captured_to ->
+                [a] La première couleur qui a ses six pièces à la maison gagne.
+               *[b] Qui rentre en premier toutes les pièces qui lui restent gagne.
+            }
+            [b] Qui rentre trois pièces en premier gagne.
+           *[c] Après les minutes convenues, on finit la manche et on compte les places.
+        } { $length ->
+            [a] Les autres peuvent continuer pour les places.
+            [b] Les autres peuvent continuer pour les places.
+           *[c] { "" }
+        } On peut aussi s’arrêter tout de suite si tous sont d’accord : on compte alors les pièces à la maison, puis le moins de coups restants.
 page-end-big-1 = La dernière.
     .says = Cinq pièces sont rentrées. Avec un 2 blanc, la dame atteint l’entrée et la maison : Vert gagne.

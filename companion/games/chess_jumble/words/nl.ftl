@@ -25,8 +25,8 @@ first = De loting wijst { $seat } aan: { $seat } begint.
 rolls = { $seat } gooit { rolled }.
     .spoken = { $seat } gooit { rolled-aloud }.
 rolls-orange = { $seat } gooit { rolled } met de oranje dobbelsteen.
-takes-card = { $seat } neemt een kaart.
-has-to-take = { $seat } kan niets in het spel brengen en neemt een kaart.
+takes-card = { $seat } trekt een kaart.
+has-to-take = { $seat } kan niets in het spel brengen en trekt een kaart.
 shuffled = De kaarten worden opnieuw geschud.
 draws = { $seat } trekt kaart { $card }: { $words }
     .spoken = { $seat } trekt een kaart: { $words }
@@ -42,22 +42,36 @@ skipped = { $seat } slaat deze beurt over.
 protected = { PIECE($owner, $piece, form: "nom") } op { $square } is gedekt door { PIECE($by, form: "nom") } op { $at }.
 bold = Deze keer mag { $seat } ook gedekte stukken slaan.
 misses-turn = { $seat } slaat een beurt over.
+    .short = De beurt vervalt.
 nothing-to-bring = { $seat } heeft niets meer om in het spel te brengen.
+    .short = Er is niets meer om in het spel te brengen.
 starts-taken = Op beide startvelden van { $seat } staan eigen stukken.
+    .short = Beide startvelden zijn bezet.
 no-move = { $seat } heeft geen zet met { rolled }.
     .spoken = { $seat } heeft geen zet met { rolled-aloud }.
+    .short = Er is geen zet mogelijk.
 no-move-both = { $seat } heeft geen zet met { $white } en { $orange }.
-turn-passes = Drie worpen zonder zet: de beurt van { $seat } is voorbij.
+    .short = Er is geen zet mogelijk.
+turn-passes =
+    { $rolls ->
+        [1] Geen zet mogelijk: de beurt van { $seat } is voorbij.
+       *[other] { $rolls } worpen zonder zet: de beurt van { $seat } is voorbij.
+    }
+    .short = De beurt is voorbij.
 declines = { $seat } brengt niets in het spel.
 stays = { $seat } doet { $moves ->
     [1] de enige zet
    *[other] alle { $moves } zetten
  } en eindigt op het beginveld.
 brings-in = { $seat } brengt { PIECE($piece, form: "nom") } in het spel op { $square }.
+    .short = { $piece } komt in het spel op { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+    .short = { $piece } { $origin } naar { $to }.
 captures = { PIECE($seat, $piece, form: "nom") } slaat { PIECE($owner, $victim, form: "nom") } op { $square }.
+    .short = { PIECE($owner, $victim, form: "nom") } wordt geslagen.
 home = { PIECE($seat, $piece, form: "nom") } is thuis ({ $count }).
     .spoken = { PIECE($seat, $piece, form: "nom") } is thuis.
+    .short = { PIECE($piece, form: "nom") } is thuis ({ $count }).
 wins = { $seat } wint!
 takes-place = { $seat } heeft alles thuis: plaats { $place }.
 all-captured = { $seat } heeft geen stukken meer.
@@ -65,7 +79,7 @@ owes-start = { $seat } moet een eigen startveld vrijmaken.
 start-stays-free = { $seat } heeft nog stukken in het wachtvak: een van de eigen startvelden moet vrij blijven.
 over = De partij is afgelopen.
 lot-first = De loting moet eerst zeggen wie begint.
-draw-first = { $seat } moet eerst de kaart trekken.
+draw-first = Je kunt pas zetten als je de kaart hebt getrokken.
 card-says = { $seat } heeft een kaart om uit te voeren: { $words }
 not-this-die = { $seat } heeft geen getal voor { PIECE($piece, form: "nom") }: de dobbelsteen toont { rolled }.
     .spoken = { $seat } heeft geen getal voor { PIECE($piece, form: "nom") }: de dobbelsteen toont { rolled-aloud }.
@@ -75,22 +89,31 @@ too-far-card =
         [1] één zet
        *[other] hoogstens { $moves } zetten
     }.
-roll-first = { $seat } moet eerst gooien.
+roll-first = Je kunt pas zetten als je hebt gegooid.
 no-man = Op { $square } staat geen stuk van het spel.
-not-yours = { $seat } is aan de beurt; dat is { PIECE($owner, $piece, form: "nom") }.
-bring-or-decline = { $seat } kan een stuk in het spel brengen op { ANYOF($squares) }, of ervan afzien: { press-end }.
+not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
 house-stays = { PIECE($seat, $piece, form: "nom") } is thuis en blijft in het thuishonk.
 fresh-moves = De worp is voor { PIECE($piece, form: "nom") } { GENDER($piece, n: "dat", c: "die") } { $seat } net in het spel heeft gebracht.
 no-bringing-in = { $seat } gooide { rolled }: nu kan er geen stuk in het spel komen.
     .spoken = { $seat } gooide { rolled-aloud }: nu kan er geen stuk in het spel komen.
 bring-where = { $seat } brengt stukken alleen op { ANYOF($squares) } in het spel.
 start-taken = Het veld { $square } is bezet: { $seat } kan daar niets in het spel brengen.
-piece-stuck = { PIECE($seat, $piece, form: "nom") } op { $square } kan niet zetten.
-put-it-down =
+piece-stuck = { PIECE($seat, $piece, form: "nom") } op { $square } kan nu niet zetten.
+no-such-moves =
+    { PIECE($seat, $piece, form: "nom") } op { $square } kan niet precies { $moves ->
+        [1] één zet
+       *[other] { $moves } zetten
+    } doen.
+has-moves =
     { PIECE($seat, $piece, form: "nom") } heeft nog { $moves ->
         [1] één zet
        *[other] { $moves } zetten
     } te doen.
+has-moves-card =
+    { PIECE($seat, $piece, form: "nom") } mag { $moves ->
+        [1] één zet
+       *[other] hoogstens { $moves } zetten
+    } doen.
 own-man = Op { $square } staat al { PIECE($seat, $piece, form: "nom") }.
 break-square = { PIECE($owner, $piece, form: "nom") } staat op { $square }, een eigen rustveld, en kan daar niet geslagen worden.
 closed = Dit stuk kan niet naar { $square }.
@@ -109,32 +132,41 @@ still-owes =
         [1] één zet
        *[other] { $moves } zetten
     } te doen.
-ends-home = Alle plaatsen zijn bekend.
-ends-ranked = De partij is gestopt en gerangschikt: eerst de stukken thuis, dan wie de minste zetten nodig heeft.
+ends-home = { $seat } was het eerst thuis.
+ends-alone = Alleen { $seat } is nog over.
+ends-ranked = In overleg gestopt. De meeste stukken thuis tellen, dan de minste zetten die nog nodig zijn.
 stage-first = De loting zegt wie begint: gooi erom.
 stage-roll = { $seat }, gooi.
 stage-bring = { $seat }, breng een stuk in het spel op een van je startvelden, of { press-end } en zie ervan af.
     .short = { $seat }, zet een stuk in of { press-end }.
 stage-bring-must = { $seat }, breng een stuk in het spel op een van je startvelden.
     .short = { $seat }, zet een stuk in.
-stage-bring-or-take = { $seat }, breng een stuk in het spel of neem een kaart.
-    .short = { $seat }, zet een stuk in of neem een kaart.
-stage-take-or-pass = { $seat }, neem een kaart, of { press-end } en pas.
-    .short = { $seat }, neem een kaart of { press-end }.
+stage-bring-or-take = { $seat }, breng een stuk in het spel of trek een kaart.
+    .short = { $seat }, zet een stuk in of trek een kaart.
+stage-take-or-pass = { $seat }, trek een kaart, of { press-end } en pas.
+    .short = { $seat }, trek een kaart of { press-end }.
 stage-bring-or-orange =
     { $seat }, breng een stuk in het spel, doe { $moves ->
         [1] één zet
        *[other] { $moves } zetten
     } met koning of pion, of { press-end }.
     .short = { $seat }: inzetten, of { $moves } met koning of pion
-    .drawn = { $seat }: inzetten, { $moves } met { NOUN("K") } { NOUN("P") }, of Klaar
+    .drawn =
+        { $seat }, breng een stuk in of doe { $moves ->
+            [1] één zet
+           *[other] { $moves } zetten
+        }.
 stage-orange-or-pass =
     { $seat }, doe { $moves ->
         [1] één zet
        *[other] { $moves } zetten
     } met koning of pion, of { press-end }.
-    .short = { $seat }: { $moves } met koning of pion, of Klaar
-    .drawn = { $seat }: { $moves } met { NOUN("K") } { NOUN("P") }, of Klaar
+    .short = { $seat }: { $moves } met koning of pion, of { offer-pass }
+    .drawn =
+        { $seat }, doe { $moves ->
+            [1] één zet
+           *[other] { $moves } zetten
+        }, of { press-end }.
 stage-roll-both = { $seat }, gooi beide dobbelstenen.
 stage-roll-orange = { $seat }, gooi de oranje dobbelsteen.
 stage-move-white =
@@ -143,20 +175,32 @@ stage-move-white =
        *[other] { $moves } zetten
     } met dame, toren, loper of paard.
     .short = { $seat }: { $moves } met dame, toren, loper of paard
-    .drawn = { $seat }: { $moves } met { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") }
+    .drawn =
+        { $seat }, doe { $moves ->
+            [1] één zet
+           *[other] { $moves } zetten
+        }.
 stage-move-orange =
     { $seat }, doe { $orange ->
         [1] één zet
        *[other] { $orange } zetten
     } met koning of pion.
-    .drawn = { $seat }: { $orange } met { NOUN("K") } { NOUN("P") }
+    .drawn =
+        { $seat }, doe { $orange ->
+            [1] één zet
+           *[other] { $orange } zetten
+        }.
 stage-move-both =
     { $seat }, doe { $moves ->
         [1] één zet
        *[other] { $moves } zetten
     } met dame, toren, loper of paard, of { $orange } met koning of pion.
     .short = { $seat }: { $orange } met koning of pion, anders { $moves }
-    .drawn = { $seat }: { $moves } { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } of { $orange } { NOUN("K") } { NOUN("P") }
+    .drawn =
+        { $orange ->
+            [1] { $seat }, doe { $moves } zetten of één zet.
+           *[other] { $seat }, doe { $moves } of { $orange } zetten.
+        }
 stage-draw = { $seat }, trek een kaart.
 stage-card = { $seat }: { $words }
     .short = { $seat }, voer de kaart uit.
@@ -170,24 +214,24 @@ stage-move =
 
 little-chess-jumble = Chess Jumble, klein
     .says = Dame, toren, loper en paard lopen één ronde en dan naar huis: één witte dobbelsteen, schaakzetten, 2 tot 4 spelers.
-    .equipment = Het bord van 12 × 12; dame, toren, loper en paard in elke kleur, allemaal in het wachtvak; één witte dobbelsteen.
+    .equipment = Het bord; dame, toren, loper en paard in elke kleur, allemaal in het wachtvak; één witte dobbelsteen.
 little-action-chess-jumble = Chess Jumble, klein met actiekaarten
     .says = Dame, toren, loper en paard lopen één ronde en dan naar huis: één witte dobbelsteen, schaakzetten, actiekaarten, 2 tot 4 spelers.
-    .equipment = Het bord van 12 × 12; dame, toren, loper en paard in elke kleur, allemaal in het wachtvak; één witte dobbelsteen; de actiekaarten, geschud.
+    .equipment = Het bord; dame, toren, loper en paard in elke kleur, allemaal in het wachtvak; één witte dobbelsteen; de actiekaarten, geschud.
 big-chess-jumble = Chess Jumble, groot
     .says = Alle zes de stukken lopen één ronde en dan naar huis: een witte en een oranje dobbelsteen, schaakzetten, 2 tot 4 spelers.
-    .equipment = Het bord van 12 × 12; alle zes de stukken in elke kleur, allemaal in het wachtvak; een witte en een oranje dobbelsteen.
+    .equipment = Het bord; alle zes de stukken in elke kleur, allemaal in het wachtvak; een witte en een oranje dobbelsteen.
 big-action-chess-jumble = Chess Jumble, groot met actiekaarten
     .says = Alle zes de stukken lopen één ronde en dan naar huis: een witte en een oranje dobbelsteen, schaakzetten, actiekaarten, 2 tot 4 spelers.
-    .equipment = Het bord van 12 × 12; alle zes de stukken in elke kleur, allemaal in het wachtvak; een witte en een oranje dobbelsteen; de actiekaarten, geschud.
+    .equipment = Het bord; alle zes de stukken in elke kleur, allemaal in het wachtvak; een witte en een oranje dobbelsteen; de actiekaarten, geschud.
 
 ### House rules
 
 rule-plus_hash = Wat + en # op de witte dobbelsteen betekenen.
     .is-classic = Met + breng je een stuk in het spel, met # sla je een beurt over.
     .is-both = Met + en # breng je een stuk in het spel; met # sla je alleen een beurt over als het wachtvak leeg is.
-    .is-choose = Met + of # breng je een stuk in het spel of neem je een kaart.
-    .is-hash_draws = Met # neem je een kaart, met + breng je een stuk in het spel.
+    .is-choose = Met + of # breng je een stuk in het spel of trek je een kaart.
+    .is-hash_draws = Met # trek je een kaart, met + breng je een stuk in het spel.
 rule-protection = Of gedekte stukken geslagen mogen worden.
     .is-off = Elk stuk mag geslagen worden.
     .is-on = Gedekte stukken mogen niet geslagen worden.
@@ -288,7 +332,7 @@ preset-short = Kort
 preset-short-big = Kort
     .says = Wie als eerste drie stukken thuis heeft, wint.
 preset-choose = Inzetten of een kaart
-    .says = Met + of # breng je een stuk in het spel of neem je een kaart.
+    .says = Met + of # breng je een stuk in het spel of trek je een kaart.
 preset-hash-draws = Met # een kaart
     .says = De variant van de ontwerper: met # een kaart, met + in het spel.
 preset-protection = Met dekking
@@ -299,28 +343,123 @@ preset-no-protection = Zonder dekking
 ### The rule card
 
 rule-card-box = Alle stukken beginnen in het wachtvak. Eén ronde tegen de klok in, dan naar huis, het thuishonk in.
-rule-card-roll = Gooi: één stuk doet zoveel schaakzetten als de dobbelsteen toont. Elke richting mag.
-rule-card-capture = Slaan mag alleen met de laatste zet. Geslagen stukken gaan terug naar hun wachtvak.
-rule-card-plus = Met + breng je een stuk in het spel op een van je twee startvelden; een stuk van een andere kleur dat daar staat, wordt geslagen. Gooi dan nog een keer.
-    .plain = Met + breng je een stuk in het spel op een van je twee startvelden. Staat daar een stuk van een andere kleur, dan sla je dat. Gooi dan nog een keer.
-rule-card-hash = Met # sla je een beurt over.
-rule-card-stuck = Kun je niet zetten, gooi dan nog een keer: drie worpen in totaal.
+rule-card-roll = { $must_use_all ->
+            [a] Gooi: één stuk doet zoveel schaakzetten als de dobbelsteen toont.
+            [b] Gooi: één stuk doet hoogstens zoveel schaakzetten.
+           *[c] Gooi: één stuk doet hoogstens zoveel schaakzetten.
+        } Elke richting mag.
+rule-card-capture = { $capture_mid ->
+            [a] Slaan mag alleen met de laatste zet.
+            [b] Elke zet van een worp mag slaan.
+           *[c] Elke zet van een worp mag slaan, en beëindigt dan de beurt.
+        } { $captured_to ->
+            [a] Geslagen stukken gaan terug naar hun wachtvak.
+           *[b] Geslagen stukken doen niet meer mee.
+        }
+rule-card-plus = { $insert_captures ->
+            [a] Met + breng je een stuk in het spel op een van je twee startvelden; een stuk van een andere kleur dat daar staat, wordt geslagen.
+           *[b] Met + breng je een stuk in het spel op een van je twee startvelden; een stuk van een andere kleur blokkeert het veld.
+        } Gooi dan nog een keer.
+    .plain = Met + breng je een stuk in het spel op een van je twee startvelden. { $insert_captures ->
+            [a] Staat daar een stuk van een andere kleur, dan sla je dat.
+           *[b] Met + breng je een stuk in het spel op een van je twee startvelden; een stuk van een andere kleur blokkeert het veld.
+        } Gooi dan nog een keer.
+rule-card-hash = { $plus_hash ->
+            [classic] Met # sla je een beurt over.
+            [both] Met # breng je een stuk in het spel, net als met +; met een leeg wachtvak sla je een beurt over.
+            [choose] { "" }
+           *[hash_draws] { "" }
+        }
+rule-card-stuck = { $three_rolls ->
+            [a] Kun je niet zetten, gooi dan nog een keer: drie worpen in totaal.
+            [b] Kun je niet zetten en is geen stuk van je op de baan, gooi dan nog een keer: drie worpen in totaal.
+           *[c] Kun je in je eerste beurt niet zetten, gooi dan nog een keer: drie worpen in totaal.
+        }
 rule-card-lines = Ga nooit over de lijn van je eigen kleur. Op een rustveld van je kleur kun je niet geslagen worden.
     .plain = Ga nooit over de lijn van je eigen kleur. Op een rustveld van je kleur kan niemand je slaan.
-rule-card-free = Met stukken in je wachtvak blijft een van je startvelden vrij. Alleen wie uit het wachtvak komt, mag op het tweede: maak dan eerst een veld vrij.
-rule-card-house = Het thuishonk ga je in via de twee toegangsvelden; de rest van de worp vervalt. Wie binnen is, is veilig.
-rule-card-win = Wie als eerste alle vier de stukken thuis heeft, wint. De anderen spelen verder om de plaatsen.
-rule-card-cards = Met + of # breng je een stuk in het spel of neem je een kaart. De kaart wordt uitgevoerd zover het gaat, dan is de beurt voorbij.
-    .plain = Met + of # breng je een stuk in het spel of neem je een kaart. Voer de kaart uit zover het gaat. Dan is de beurt voorbij.
-rule-card-active = Actieve stukken staan op de baan. Zonder dat woord geldt een kaart ook voor stukken in wachtvakken en thuishonken.
-rule-card-roll-both = Gooi beide dobbelstenen: het witte getal is voor dame, toren, loper en paard, het oranje voor koning en pion. Je kiest één stuk.
-    .plain = Gooi beide dobbelstenen. Het witte getal is voor dame, toren, loper en paard. Het oranje is voor koning en pion. Je kiest één stuk.
+rule-card-free = { $start_free ->
+            [a] Met stukken in je wachtvak blijft een van je startvelden vrij.
+           *[b] Zijn je beide startvelden bezet terwijl er stukken in het wachtvak zijn, dan maakt je volgende zet er een vrij.
+        } { $start_free ->
+            [a] Alleen wie uit het wachtvak komt, mag op het tweede: maak dan eerst een veld vrij.
+           *[b] { "" }
+        }
+rule-card-house = { $entry_stop ->
+            [a] Het thuishonk ga je in via de twee toegangsvelden; de rest van de worp vervalt.
+           *[b] Een stuk moet op een van de twee toegangsvelden stoppen voordat het het thuishonk in gaat.
+        } Wie binnen is, is veilig.
+rule-card-win = { $length ->
+            [a] { $captured_to ->
+                [a] Wie als eerste alle vier de stukken thuis heeft, wint.
+               *[b] Wie als eerste alle overgebleven stukken thuis heeft, wint.
+            }
+            [b] Wie als eerste twee stukken thuis heeft, wint.
+           *[c] Na de afgesproken minuten wordt de ronde afgemaakt en worden de plaatsen geteld.
+        } { $length ->
+            [a] De anderen spelen verder om de plaatsen.
+            [b] De anderen spelen verder om de plaatsen.
+           *[c] { "" }
+        }
+rule-card-cards = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Met + of # breng je een stuk in het spel of trek je een kaart.
+           *[hash_draws] Met # trek je een kaart.
+        } De kaart wordt uitgevoerd zover het gaat, dan is de beurt voorbij.
+    .plain = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Met + of # breng je een stuk in het spel of trek je een kaart.
+           *[hash_draws] Met # trek je een kaart.
+        } Voer de kaart uit zover het gaat. Dan is de beurt voorbij.
+rule-card-active = Actieve stukken staan op de baan. { $swap_scope ->
+            [a] Zonder dat woord geldt een kaart ook voor stukken in wachtvakken en thuishonken.
+            [c] Zonder dat woord geldt een kaart ook voor stukken in wachtvakken en thuishonken.
+           *[b] Anders gaat een kaart ook over stukken in wachtvakken en thuishonken, maar niet bij ruilen.
+        }
+rule-card-roll-both = Gooi beide dobbelstenen: het witte getal is voor dame, toren, loper en paard, het oranje voor koning en pion. { $use_both_dice ->
+            [a] Je kiest één stuk.
+           *[b] Je mag voor elke dobbelsteen één stuk zetten.
+        }
+    .plain = Gooi beide dobbelstenen. Het witte getal is voor dame, toren, loper en paard. Het oranje is voor koning en pion. { $use_both_dice ->
+            [a] Je kiest één stuk.
+           *[b] Je mag voor elke dobbelsteen één stuk zetten.
+        }
 rule-card-pawn = De pion gaat één veld vooruit, achteruit of opzij en slaat één veld schuin.
-rule-card-protected = Een gedekt stuk mag niet geslagen worden: dat is een stuk waarvoor de eigenaar meteen kan terugslaan.
-    .plain = Niemand mag een gedekt stuk slaan. Dat is een stuk waarvoor de eigenaar meteen kan terugslaan.
-rule-card-pairs = Twee stukken mogen elkaar niet dekken op beide startvelden of beide toegangsvelden van een andere kleur.
-    .plain = Denk aan de startvelden van een andere kleur. Twee stukken mogen elkaar niet op allebei dekken. Hetzelfde geldt voor beide toegangsvelden.
-rule-card-win-big = Wie als eerste alle zes de stukken thuis heeft, wint. De anderen spelen verder om de plaatsen.
+rule-card-protected = { $protection ->
+            [on] Een gedekt stuk mag niet geslagen worden: dat is een stuk waarvoor de eigenaar meteen kan terugslaan.
+           *[off] { "" }
+        }
+    .plain = { $protection ->
+            [on] Niemand mag een gedekt stuk slaan. Dat is een stuk waarvoor de eigenaar meteen kan terugslaan.
+           *[off] { "" }
+        }
+rule-card-pairs = { $protection ->
+            [on] { $pair_rule ->
+                [a] Twee stukken mogen elkaar niet dekken op beide startvelden of beide toegangsvelden van een andere kleur.
+               *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+            }
+           *[off] { "" }
+        }
+    .plain = { $protection ->
+            [on] { $pair_rule ->
+                [a] Denk aan de startvelden van een andere kleur. Twee stukken mogen elkaar niet op allebei dekken. Hetzelfde geldt voor beide toegangsvelden.
+               *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+            }
+           *[off] { "" }
+        }
+rule-card-win-big = { $length ->
+            [a] { $captured_to ->
+                [a] Wie als eerste alle zes de stukken thuis heeft, wint.
+               *[b] Wie als eerste alle overgebleven stukken thuis heeft, wint.
+            }
+            [b] Wie als eerste drie stukken thuis heeft, wint.
+           *[c] Na de afgesproken minuten wordt de ronde afgemaakt en worden de plaatsen geteld.
+        } { $length ->
+            [a] De anderen spelen verder om de plaatsen.
+            [b] De anderen spelen verder om de plaatsen.
+           *[c] { "" }
+        }
 
 ### Seats and boards that cannot be
 
@@ -408,21 +547,38 @@ legend-P = Eén veld recht, in elke richting; slaat één veld schuin.
 
 page-aim =
     .title = Waar het om gaat
-    .says = Breng je vier stukken één keer rond het bord en je thuishonk in. Wie als eerste alle vier thuis heeft, wint.
+    .says = Breng je vier stukken één keer rond het bord en je thuishonk in. { $length ->
+            [a] { $captured_to ->
+                [a] Wie als eerste alle vier thuis heeft, wint.
+               *[b] Wie als eerste alle overgebleven stukken thuis heeft, wint.
+            }
+            [b] Wie als eerste twee stukken thuis heeft, wint.
+           *[c] Na de afgesproken minuten wordt de ronde afgemaakt en worden de plaatsen geteld.
+        }
 page-aim-1 = Eén ronde voor iedereen.
     .says = De ronde loopt tegen de klok in, zoals de pijlen wijzen: voor Groen onderlangs naar rechts, dan omhoog, en rond naar de linkerkant.
 page-aim-2 = Het thuishonk wacht aan het eind.
     .says = Groen begint achter de groene lijn en komt aan de andere kant ervan thuis. Onderweg verlaat niemand de baan: het midden is gesloten.
 page-aim-big =
     .title = Waar het om gaat
-    .says = Breng je zes stukken één keer rond het bord en je thuishonk in. Wie als eerste alle zes thuis heeft, wint.
+    .says = Breng je zes stukken één keer rond het bord en je thuishonk in. { $length ->
+            [a] { $captured_to ->
+                [a] Wie als eerste alle zes thuis heeft, wint.
+               *[b] Wie als eerste alle overgebleven stukken thuis heeft, wint.
+            }
+            [b] Wie als eerste drie stukken thuis heeft, wint.
+           *[c] Na de afgesproken minuten wordt de ronde afgemaakt en worden de plaatsen geteld.
+        }
 page-aim-big-1 = Eén ronde voor iedereen.
     .says = De ronde loopt tegen de klok in, zoals de pijlen wijzen: voor Groen onderlangs naar rechts, dan omhoog, en rond naar de linkerkant.
 page-aim-big-2 = Het thuishonk wacht aan het eind.
     .says = Groen begint achter de groene lijn en komt aan de andere kant ervan thuis. Onderweg verlaat niemand de baan: het midden is gesloten.
 page-setup =
     .title = Opstellen
-    .says = Je speelt met twee tot vier. Ieder neemt een kleur, met een dame, een toren, een loper en een paard. Alle stukken beginnen in het wachtvak naast het bord. De loting zegt wie begint; de beurt gaat tegen de klok in.
+    .says = Je speelt met twee tot vier. Ieder neemt een kleur, met een dame, een toren, een loper en een paard. Alle stukken beginnen in het wachtvak naast het bord. { $turn_order ->
+            [b] De loting zegt wie begint; de beurt gaat tegen de klok in.
+           *[a] De loting zegt wie begint; de beurt gaat met de klok mee.
+        }
 page-setup-1 = Wat van jou is.
     .says = Twee startvelden (dikke rand), een lijn waar je niet over mag, twee toegangsvelden (pijlen) en daarachter het thuishonk.
     .says-plain = Twee startvelden (dikke rand) en twee toegangsvelden (pijlen). Een lijn waar je niet over mag. Het thuishonk ligt achter de toegangsvelden.
@@ -432,8 +588,14 @@ page-setup-3 = De witte dobbelsteen.
     .says = De getallen zijn zetten. + en # hebben een eigen betekenis.
 page-setup-big =
     .title = Opstellen
-    .says = Je speelt met twee tot vier. Ieder neemt een kleur, met een koning, een dame, een toren, een loper, een paard en een pion. Alle stukken beginnen in het wachtvak naast het bord. De loting zegt wie begint; de beurt gaat tegen de klok in.
-    .says-plain = Je speelt met twee tot vier. Ieder neemt een kleur, met een koning, een dame en een toren. Elke kleur heeft ook een loper, een paard en een pion. Alle stukken beginnen in het wachtvak naast het bord. De loting zegt wie begint. De beurt gaat tegen de klok in.
+    .says = Je speelt met twee tot vier. Ieder neemt een kleur, met een koning, een dame, een toren, een loper, een paard en een pion. Alle stukken beginnen in het wachtvak naast het bord. { $turn_order ->
+            [b] De loting zegt wie begint; de beurt gaat tegen de klok in.
+           *[a] De loting zegt wie begint; de beurt gaat met de klok mee.
+        }
+    .says-plain = Je speelt met twee tot vier. Ieder neemt een kleur, met een koning, een dame en een toren. Elke kleur heeft ook een loper, een paard en een pion. Alle stukken beginnen in het wachtvak naast het bord. { $turn_order ->
+            [b] De loting zegt wie begint. De beurt gaat tegen de klok in.
+           *[a] De loting zegt wie begint; de beurt gaat met de klok mee.
+        }
 page-setup-big-1 = Wat van jou is.
     .says = Twee startvelden (dikke rand), een lijn waar je niet over mag, twee toegangsvelden (pijlen) en daarachter het thuishonk.
     .says-plain = Twee startvelden (dikke rand) en twee toegangsvelden (pijlen). Een lijn waar je niet over mag. Het thuishonk ligt achter de toegangsvelden.
@@ -446,8 +608,16 @@ page-roll =
     .title-plain = Hoe gooi en zet je?
     .says = Gooi de dobbelsteen. Het getal zegt hoeveel zetten je doet: schaakzetten, na elkaar, allemaal met hetzelfde stuk. Dat mag elk stuk van jou op de baan zijn, in elke richting.
 page-roll-1 = Drie zetten.
-    .says = Een 3 is drie zetten met één stuk. Je doet ze alle drie als dat stuk het kan, en anders zoveel als het kan.
-    .says-plain = Een 3 is drie zetten met één stuk. Je doet ze alle drie als dat stuk het kan. Doe er anders zoveel als het kan.
+    .says = Een 3 is drie zetten met één stuk. { $must_use_all ->
+            [a] Je doet ze alle drie als dat stuk het kan, en anders zoveel als het kan.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Een 3 is drie zetten met één stuk. { $must_use_all ->
+            [a] Je doet ze alle drie als dat stuk het kan. Doe er anders zoveel als het kan.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-roll-2 = Een toren met een 3.
     .says = Met drie zetten komt de toren bijna het hele bord rond: onderlangs, rechts omhoog, bovenlangs terug.
 page-roll-3 = Een paard met een 2.
@@ -455,9 +625,16 @@ page-roll-3 = Een paard met een 2.
 page-roll-big =
     .title = Gooien en zetten
     .title-plain = Hoe gooi en zet je?
-    .says = Gooi beide dobbelstenen en kies één stuk. Dame, toren, loper en paard gebruiken het witte getal, koning en pion het oranje. Het getal zegt hoeveel schaakzetten dat stuk doet, na elkaar, in elke richting.
+    .says = { $use_both_dice ->
+            [a] Gooi beide dobbelstenen en kies één stuk.
+           *[b] { "" }
+        } Dame, toren, loper en paard gebruiken het witte getal, koning en pion het oranje. Het getal zegt hoeveel schaakzetten dat stuk doet, na elkaar, in elke richting.
 page-roll-big-1 = Wit 2, oranje 5.
-    .says = Twee zetten met dame, toren, loper of paard, of vijf zetten met koning of pion: jij kiest. Doe ze allemaal als het stuk het kan, en anders zoveel als het kan.
+    .says = Twee zetten met dame, toren, loper of paard, of vijf zetten met koning of pion: jij kiest. { $must_use_all ->
+            [a] Doe ze allemaal als het stuk het kan, en anders zoveel als het kan.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-roll-big-2 = Een paard met de witte 2.
     .says = De stippen zijn alle velden waar het paard na precies twee sprongen kan zijn.
 page-roll-big-3 = Een koning met de oranje 5.
@@ -465,50 +642,125 @@ page-roll-big-3 = Een koning met de oranje 5.
 page-plus =
     .title = In het spel brengen
     .title-plain = Hoe breng je een stuk in het spel?
-    .says = Met + mag je een stuk naar keuze uit je wachtvak op een van je twee startvelden zetten. Daarna gooi je nog een keer en zet je met een stuk op de baan. Heb je niets in het wachtvak, dan telt + als een worp zonder zet.
-    .says-plain = Met + mag je een stuk naar keuze uit je wachtvak halen. Zet het op een van je twee startvelden. Daarna gooi je nog een keer en zet je met een stuk op de baan. Heb je niets in het wachtvak, dan telt + als een worp zonder zet.
+    .says = Met + mag je een stuk naar keuze uit je wachtvak op een van je twee startvelden zetten. { $insert_moves_self ->
+            [a] Daarna gooi je nog een keer en zet je met een stuk op de baan.
+           *[b] { "" }
+        } Heb je niets in het wachtvak, dan telt + als een worp zonder zet.
+    .says-plain = Met + mag je een stuk naar keuze uit je wachtvak halen. Zet het op een van je twee startvelden. { $insert_moves_self ->
+            [a] Daarna gooi je nog een keer en zet je met een stuk op de baan.
+           *[b] { "" }
+        } Heb je niets in het wachtvak, dan telt + als een worp zonder zet.
 page-plus-1 = Een + op de witte dobbelsteen.
-    .says = Je mag ervan afzien: niemand hoeft een stuk in het spel te brengen. Gooi je daarna weer een +, dan mag je er nog een in het spel brengen.
+    .says = { $must_insert ->
+            [a] Je mag ervan afzien: niemand hoeft een stuk in het spel te brengen.
+           *[b] { "" }
+        } { $must_insert ->
+            [a] Gooi je daarna weer een +, dan mag je er nog een in het spel brengen.
+           *[b] { "" }
+        }
 page-plus-2 = Twee startvelden.
     .says = Elk stuk uit het wachtvak mag op allebei.
 page-plus-3 = Daar staat iemand.
-    .says = Een stuk van een andere kleur op je startveld wordt geslagen als je daar een stuk in het spel brengt.
-    .says-plain = Staat er een stuk van een andere kleur op je startveld? Dat sla je als je daar een stuk inzet.
+    .says = { $insert_captures ->
+            [a] Een stuk van een andere kleur op je startveld wordt geslagen als je daar een stuk in het spel brengt.
+           *[b] { "" }
+        }
+    .says-plain = { $insert_captures ->
+            [a] Staat er een stuk van een andere kleur op je startveld? Dat sla je als je daar een stuk inzet.
+           *[b] { "" }
+        }
 page-plus-cards =
     .title = + en #
     .title-plain = Wat betekenen + en #?
-    .says = Met + of # kies je: een stuk uit je wachtvak in het spel brengen, of een kaart nemen. Breng je een stuk in het spel, dan gooi je nog een keer en doe je je zetten. Na een kaart is je beurt voorbij.
-    .says-plain = Met + of # kies je: een stuk uit je wachtvak in het spel brengen, of een kaart nemen. Breng je een stuk in het spel? Dan gooi je nog een keer en zet je. Na een kaart is je beurt voorbij.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Met + of # kies je: een stuk uit je wachtvak in het spel brengen, of een kaart nemen.
+           *[hash_draws] Met + breng je een stuk in het spel, met # trek je een kaart.
+        } Breng je een stuk in het spel, dan gooi je nog een keer en doe je je zetten. Na een kaart is je beurt voorbij.
+    .says-plain = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Met + of # kies je: een stuk uit je wachtvak in het spel brengen, of een kaart nemen.
+           *[hash_draws] Met + breng je een stuk in het spel, met # trek je een kaart.
+        } Breng je een stuk in het spel? Dan gooi je nog een keer en zet je. Na een kaart is je beurt voorbij.
 page-plus-cards-1 = Twee tekens, één betekenis.
-    .says = Heb je niets om in het spel te brengen, of is er geen startveld vrij, dan wordt het een kaart.
-    .says-plain = Heb je niets om in het spel te brengen? Of is er geen startveld vrij? Neem dan een kaart.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] { $card_forced ->
+                [a] Heb je niets om in het spel te brengen, of is er geen startveld vrij, dan wordt het een kaart.
+               *[b] { "" }
+            }
+           *[hash_draws] { "" }
+        }
+    .says-plain = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] { $card_forced ->
+                [a] Heb je niets om in het spel te brengen? Of is er geen startveld vrij? Neem dan een kaart.
+               *[b] { "" }
+            }
+           *[hash_draws] { "" }
+        }
 page-plus-cards-2 = Twee startvelden.
     .says = Elk stuk uit het wachtvak mag op allebei.
 page-plus-cards-3 = Daar staat iemand.
-    .says = Een stuk van een andere kleur op je startveld wordt geslagen als je daar een stuk in het spel brengt.
-    .says-plain = Staat er een stuk van een andere kleur op je startveld? Dat sla je als je daar een stuk inzet.
+    .says = { $insert_captures ->
+            [a] Een stuk van een andere kleur op je startveld wordt geslagen als je daar een stuk in het spel brengt.
+           *[b] { "" }
+        }
+    .says-plain = { $insert_captures ->
+            [a] Staat er een stuk van een andere kleur op je startveld? Dat sla je als je daar een stuk inzet.
+           *[b] { "" }
+        }
 page-hash =
     .title = Een beurt overslaan
     .title-plain = Wanneer sla je een beurt over?
-    .says = { "#" } betekent: je beurt is voorbij en de volgende gooit. Dat is ook zo tijdens je drie pogingen.
+    .says = { $plus_hash ->
+            [classic] { "#" } betekent: je beurt is voorbij en de volgende gooit.
+            [both] Met # breng je een stuk in het spel, net als met +; met een leeg wachtvak sla je een beurt over.
+            [choose] { "" }
+           *[hash_draws] { "" }
+        } Dat is ook zo tijdens je drie pogingen.
 page-hash-1 = Een # op de witte dobbelsteen.
     .says = Niets beweegt.
 page-stuck =
     .title = Drie pogingen
     .title-plain = Wat als je niet kunt zetten?
-    .says = Kun je niets met een worp, gooi dan nog een keer: drie worpen in totaal. Na de derde is je beurt voorbij. Meestal gebeurt dit als geen van je stukken op de baan staat.
+    .says = { $three_rolls ->
+            [a] Kun je niets met een worp, gooi dan nog een keer: drie worpen in totaal.
+            [b] Kun je niet zetten en is geen stuk van je op de baan, gooi dan nog een keer: drie worpen in totaal.
+           *[c] Kun je in je eerste beurt niet zetten, gooi dan nog een keer: drie worpen in totaal.
+        } { $three_rolls ->
+            [a] Na de derde is je beurt voorbij.
+            [b] { "" }
+           *[c] { "" }
+        } Meestal gebeurt dit als geen van je stukken op de baan staat.
 page-stuck-1 = Alle stukken in het wachtvak.
     .says = Met 2 en 4 kan niemand zetten. Met de + van de derde worp komt er een stuk in het spel, en de drie pogingen beginnen opnieuw.
     .says-plain = Met 2 en 4 kan niemand zetten. Met de + van de derde worp komt er een stuk in het spel. De drie pogingen beginnen opnieuw.
 page-free-start =
     .title = Een vrij startveld
     .title-plain = Welk startveld blijft vrij?
-    .says = Zolang er stukken in je wachtvak staan, moet een van je twee startvelden vrij blijven van je eigen stukken. Alleen een stuk uit het wachtvak mag op het tweede komen; daarna moet je volgende zet een van de twee vrijmaken.
-    .says-plain = Staan er stukken in je wachtvak? Dan moet een van je twee startvelden vrij blijven van je eigen stukken. Alleen een stuk uit het wachtvak mag op het tweede komen. Daarna moet je volgende zet een van de twee vrijmaken.
+    .says = { $start_free ->
+            [a] Zolang er stukken in je wachtvak staan, moet een van je twee startvelden vrij blijven van je eigen stukken.
+           *[b] { "" }
+        } { $start_free ->
+            [a] Alleen een stuk uit het wachtvak mag op het tweede komen; daarna moet je volgende zet een van de twee vrijmaken.
+           *[b] { "" }
+        }
+    .says-plain = { $start_free ->
+            [a] Staan er stukken in je wachtvak? Dan moet een van je twee startvelden vrij blijven van je eigen stukken. Alleen een stuk uit het wachtvak mag op het tweede komen. Daarna moet je volgende zet een van de twee vrijmaken.
+           *[b] { "" }
+        }
 page-free-start-1 = Allebei bezet.
     .says = Dame of toren moet nu weg. De dame mag niet op het beginveld eindigen.
 page-free-start-2 = Eén is bezet.
-    .says = De toren mag de worp niet op g1 eindigen: de dame staat op f1, en in het wachtvak staan nog stukken.
+    .says = { $start_free ->
+            [a] De toren mag de worp niet op g1 eindigen: de dame staat op f1, en in het wachtvak staan nog stukken.
+           *[b] { "" }
+        }
 page-man-Q =
     .title = De dame
     .says = De dame gaat recht of schuin, zo ver als je wilt. De dame springt nooit.
@@ -561,8 +813,22 @@ page-man-P-2 = Slaan.
 page-captures =
     .title = Slaan
     .title-plain = Wanneer mag je slaan?
-    .says = Slaan mag alleen met de laatste zet van een worp. Het geslagen stuk gaat terug naar het eigen wachtvak en mag later weer in het spel komen.
-    .says-plain = Slaan mag alleen met de laatste zet van een worp. Het geslagen stuk gaat terug naar het eigen wachtvak. Later mag het weer in het spel komen.
+    .says = { $capture_mid ->
+            [a] Slaan mag alleen met de laatste zet van een worp.
+            [b] Elke zet van een worp mag slaan.
+           *[c] Elke zet van een worp mag slaan, en beëindigt dan de beurt.
+        } { $captured_to ->
+            [a] Het geslagen stuk gaat terug naar het eigen wachtvak en mag later weer in het spel komen.
+           *[b] Geslagen stukken doen niet meer mee.
+        }
+    .says-plain = { $capture_mid ->
+            [a] Slaan mag alleen met de laatste zet van een worp.
+            [b] Elke zet van een worp mag slaan.
+           *[c] Elke zet van een worp mag slaan, en beëindigt dan de beurt.
+        } { $captured_to ->
+            [a] Het geslagen stuk gaat terug naar het eigen wachtvak. Later mag het weer in het spel komen.
+           *[b] Geslagen stukken doen niet meer mee.
+        }
 page-captures-1 = De tweede van twee zetten.
     .says = Met een 2 gaat de toren omhoog naar a3 en slaat met de laatste zet het paard.
     .says-plain = Met een 2 gaat de toren eerst omhoog naar a3. Met de laatste zet slaat de toren het paard.
@@ -571,8 +837,14 @@ page-captures-2 = Te vroeg.
 page-break =
     .title = Rustvelden
     .title-plain = Wat zijn rustvelden?
-    .says = Op een rustveld van zijn eigen kleur kan een stuk niet geslagen worden. Iedereen mag daar staan, maar andere kleuren zijn er niet veilig. Kaarten werken daar gewoon.
-    .says-plain = Op een rustveld van zijn eigen kleur is een stuk veilig. Niemand kan het daar slaan. Iedereen mag daar staan, maar andere kleuren zijn er niet veilig. Kaarten werken daar gewoon.
+    .says = Op een rustveld van zijn eigen kleur kan een stuk niet geslagen worden. { $break_exclusive ->
+            [a] Iedereen mag daar staan, maar andere kleuren zijn er niet veilig.
+           *[b] { "" }
+        } Kaarten werken daar gewoon.
+    .says-plain = Op een rustveld van zijn eigen kleur is een stuk veilig. Niemand kan het daar slaan. { $break_exclusive ->
+            [a] Iedereen mag daar staan, maar andere kleuren zijn er niet veilig.
+           *[b] { "" }
+        } Kaarten werken daar gewoon.
 page-break-1 = Veilig.
     .says = Het veld e10 is een groen rustveld: de toren mag de groene dame niet slaan.
 page-break-2 = Niet veilig.
@@ -592,7 +864,13 @@ page-house =
     .title-plain = Hoe kom je thuis?
     .says = De weg naar het thuishonk loopt via je twee toegangsvelden: de stap naar binnen moet daar beginnen. Met een stap naar binnen eindigt de worp. Wie binnen is, blijft: slaan kan daar niet, en eruit gaan ook niet.
 page-house-1 = In één keer.
-    .says = De dame gaat met de eerste zet over het toegangsveld het thuishonk in. De drie zetten die van de 4 over zijn, vervallen.
+    .says = { $entry_stop ->
+            [a] De dame gaat met de eerste zet over het toegangsveld het thuishonk in.
+           *[b] { "" }
+        } { $entry_stop ->
+            [a] De drie zetten die van de 4 over zijn, vervallen.
+           *[b] { "" }
+        }
 page-house-2 = Vanaf een toegangsveld.
     .says = Het paard staat op d3 en springt naar binnen. Stukken die thuis zijn, staan niet in de weg; je zet het paard op een vrij veld van het thuishonk.
 page-house-3 = Vanaf een ander veld.
@@ -618,27 +896,94 @@ page-unprotected-1 = Een toren erachter.
 page-pairs =
     .title = Geen paren in de weg
     .title-plain = Mag een paar de weg versperren?
-    .says = Twee stukken van één kleur mogen elkaar niet dekken op beide startvelden of beide toegangsvelden van een andere kleur: dan zou de weg voorgoed dicht zijn. Staan op allebei deze velden stukken van andere kleuren, dan is er niets gedekt.
-    .says-plain = Twee stukken van één kleur mogen elkaar niet overal dekken. Niet op beide startvelden van een andere kleur. Ook niet op beide toegangsvelden. Dan zou de weg voorgoed dicht zijn. Staan op allebei deze velden andere kleuren, dan is er niets gedekt.
+    .says = { $pair_rule ->
+            [a] Twee stukken van één kleur mogen elkaar niet dekken op beide startvelden of beide toegangsvelden van een andere kleur: dan zou de weg voorgoed dicht zijn.
+           *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+        } { $pair_scope ->
+            [a] Staan op allebei deze velden stukken van andere kleuren, dan is er niets gedekt.
+           *[b] { "" }
+        }
+    .says-plain = { $pair_rule ->
+            [a] Twee stukken van één kleur mogen elkaar niet overal dekken. Niet op beide startvelden van een andere kleur. Ook niet op beide toegangsvelden. Dan zou de weg voorgoed dicht zijn.
+           *[b] { rule-pair_rule } { rule-pair_rule.is-b }
+        } { $pair_scope ->
+            [a] Staan op allebei deze velden andere kleuren, dan is er niets gedekt.
+           *[b] { "" }
+        }
 page-pairs-1 = De toegangsvelden van Groen.
-    .says = De blauwe toren staat op d3. De blauwe dame mag er niet naast komen: daar zouden ze elkaar dekken.
+    .says = De blauwe toren staat op d3. { $pair_rule ->
+            [a] De blauwe dame mag er niet naast komen: daar zouden ze elkaar dekken.
+           *[b] { "" }
+        }
 page-two-dice =
     .title = Tekens op de witte dobbelsteen
     .title-plain = Wat betekenen de tekens op de witte dobbelsteen?
-    .says = Met # op de witte dobbelsteen is de beurt voorbij, wat de oranje ook toont. Met + breng je een stuk in het spel, en dan gooi je beide dobbelstenen nog een keer.
-    .says-plain = Met # op de witte dobbelsteen is de beurt voorbij, wat de oranje ook toont. Met + breng je een stuk in het spel. Dan gooi je beide dobbelstenen nog een keer.
+    .says = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] Met # op de witte dobbelsteen is de beurt voorbij, wat de oranje ook toont.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] Met # op de witte dobbelsteen is de beurt voorbij, wat de oranje ook toont.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] Met # op de witte dobbelsteen is de beurt voorbij, wat de oranje ook toont.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        } Met + breng je een stuk in het spel, en dan gooi je beide dobbelstenen nog een keer.
+    .says-plain = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] Met # op de witte dobbelsteen is de beurt voorbij, wat de oranje ook toont.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] Met # op de witte dobbelsteen is de beurt voorbij, wat de oranje ook toont.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] Met # op de witte dobbelsteen is de beurt voorbij, wat de oranje ook toont.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        } Met + breng je een stuk in het spel. Dan gooi je beide dobbelstenen nog een keer.
 page-two-dice-1 = { "#" } en 8.
-    .says = De 8 gaat verloren.
+    .says = { $plus_hash ->
+            [classic] { $hash_blocks_orange ->
+                [a] De 8 gaat verloren.
+               *[b] { "" }
+            }
+            [choose] { $hash_blocks_orange ->
+                [a] De 8 gaat verloren.
+               *[b] { "" }
+            }
+            [hash_draws] { $hash_blocks_orange ->
+                [a] De 8 gaat verloren.
+               *[b] { "" }
+            }
+           *[both] { "" }
+        }
 page-two-dice-2 = + en 8.
-    .says = Breng een stuk in het spel en gooi beide nog een keer, of zie ervan af en doe acht zetten met koning of pion.
-    .says-plain = Breng een stuk in het spel en gooi beide nog een keer. Of zie ervan af en doe acht zetten met koning of pion.
+    .says = { $must_insert ->
+            [a] Breng een stuk in het spel en gooi beide nog een keer, of zie ervan af en doe acht zetten met koning of pion.
+           *[b] { "" }
+        }
+    .says-plain = { $must_insert ->
+            [a] Breng een stuk in het spel en gooi beide nog een keer. Of zie ervan af en doe acht zetten met koning of pion.
+           *[b] { "" }
+        }
 page-cards =
     .title = Actiekaarten
     .title-plain = Hoe werken actiekaarten?
     .says = Een kaart wordt omgedraaid en meteen uitgevoerd, goed of slecht; dan is de volgende aan de beurt, tenzij je van de kaart mag gooien. Wie de kaart trok, kiest, tenzij er ‘iedereen’ staat. Wat niet kan, wordt weggelaten. Is de stok leeg, dan wordt er opnieuw geschud.
     .says-plain = Draai een kaart om en voer die meteen uit, goed of slecht. Dan is de volgende aan de beurt, tenzij je van de kaart mag gooien. Wie de kaart trok, kiest, tenzij er ‘iedereen’ staat. Wat niet kan, laat je weg. Is de stok leeg, schud dan opnieuw.
 page-cards-1 = Een goede.
-    .says = Zetten op kaarten zijn schaakzetten; slaan mag alleen met de laatste.
+    .says = { $capture_mid ->
+            [a] Zetten op kaarten zijn schaakzetten; slaan mag alleen met de laatste.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-cards-2 = Een slechte.
     .says = De kaart wacht tot je weer aan de beurt bent.
 page-cards-3 = Voor een ander.
@@ -656,25 +1001,63 @@ page-active-3 = Naar een startveld.
 page-swaps =
     .title = Omwisselen
     .title-plain = Hoe wissel je stukken om?
-    .says = Met een kaart mag je soms twee stukken omwisselen, van wie ze ook zijn. Geen stuk mag daardoor in een wachtvak of thuishonk van een andere kleur komen. Staan door een kaart stukken van jou op allebei je startvelden, met nog andere in het wachtvak, maak er dan met je volgende zet een vrij.
-    .says-plain = Met een kaart mag je soms twee stukken omwisselen, van wie ze ook zijn. Geen stuk mag daardoor in een vreemd wachtvak of thuishonk komen. Staan er dan stukken van jou op allebei je startvelden? Staan er nog andere in het wachtvak? Maak dan met je volgende zet een veld vrij.
+    .says = Met een kaart mag je soms twee stukken omwisselen, van wie ze ook zijn. { $swap_scope ->
+            [a] Geen stuk mag daardoor in een wachtvak of thuishonk van een andere kleur komen.
+            [b] Geen stuk mag daardoor in een wachtvak of thuishonk van een andere kleur komen.
+           *[c] { "" }
+        } Staan door een kaart stukken van jou op allebei je startvelden, met nog andere in het wachtvak, maak er dan met je volgende zet een vrij.
+    .says-plain = Met een kaart mag je soms twee stukken omwisselen, van wie ze ook zijn. { $swap_scope ->
+            [a] Geen stuk mag daardoor in een vreemd wachtvak of thuishonk komen.
+            [b] Geen stuk mag daardoor in een vreemd wachtvak of thuishonk komen.
+           *[c] { "" }
+        } Staan er dan stukken van jou op allebei je startvelden? Staan er nog andere in het wachtvak? Maak dan met je volgende zet een veld vrij.
 page-swaps-1 = Twee naar keuze.
-    .says = Ze mogen op de baan, in een wachtvak of in een thuishonk staan.
+    .says = { $swap_scope ->
+            [a] Ze mogen op de baan, in een wachtvak of in een thuishonk staan.
+            [c] Ze mogen op de baan, in een wachtvak of in een thuishonk staan.
+           *[b] { "" }
+        }
 page-shields =
     .title = De schildkaarten
     .title-plain = Wat doen de schildkaarten?
     .says = Met vier kaarten mag je deze ene keer ook gedekte stukken slaan. Rustvelden blijven veilig.
 page-shields-1 = Zetten met een schild.
-    .says = Zoals altijd mag je alleen met de laatste zet slaan.
+    .says = { $capture_mid ->
+            [a] Zoals altijd mag je alleen met de laatste zet slaan.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-shields-2 = Een worp met een schild.
     .says = Het geldt voor de zet van die worp, en voor het in het spel brengen.
 page-end =
     .title = Wie wint
-    .says = Wie als eerste alle vier de stukken in het thuishonk heeft, wint. De anderen mogen verder spelen om de plaatsen. Je kunt ook samen afspreken om meteen te stoppen: dan tellen de stukken thuis, en daarna wie nog de minste zetten te doen heeft.
+    .says = { $length ->
+            [a] { $captured_to ->
+                [a] Wie als eerste alle vier de stukken in het thuishonk heeft, wint.
+               *[b] Wie als eerste alle overgebleven stukken thuis heeft, wint.
+            }
+            [b] Wie als eerste twee stukken thuis heeft, wint.
+           *[c] Na de afgesproken minuten wordt de ronde afgemaakt en worden de plaatsen geteld.
+        } { $length ->
+            [a] De anderen mogen verder spelen om de plaatsen.
+            [b] De anderen mogen verder spelen om de plaatsen.
+           *[c] { "" }
+        } Je kunt ook samen afspreken om meteen te stoppen: dan tellen de stukken thuis, en daarna wie nog de minste zetten te doen heeft.
 page-end-1 = De laatste.
     .says = Toren, loper en paard zijn thuis. Met een 2 haalt de dame het toegangsveld en het thuishonk: Groen wint.
 page-end-big =
     .title = Wie wint
-    .says = Wie als eerste alle zes de stukken in het thuishonk heeft, wint. De anderen mogen verder spelen om de plaatsen. Je kunt ook samen afspreken om meteen te stoppen: dan tellen de stukken thuis, en daarna wie nog de minste zetten te doen heeft.
+    .says = { $length ->
+            [a] { $captured_to ->
+                [a] Wie als eerste alle zes de stukken in het thuishonk heeft, wint.
+               *[b] Wie als eerste alle overgebleven stukken thuis heeft, wint.
+            }
+            [b] Wie als eerste drie stukken thuis heeft, wint.
+           *[c] Na de afgesproken minuten wordt de ronde afgemaakt en worden de plaatsen geteld.
+        } { $length ->
+            [a] De anderen mogen verder spelen om de plaatsen.
+            [b] De anderen mogen verder spelen om de plaatsen.
+           *[c] { "" }
+        } Je kunt ook samen afspreken om meteen te stoppen: dan tellen de stukken thuis, en daarna wie nog de minste zetten te doen heeft.
 page-end-big-1 = De laatste.
     .says = Vijf stukken zijn thuis. Met een witte 2 haalt de dame het toegangsveld en het thuishonk: Groen wint.

@@ -23,15 +23,18 @@ places = { $seat } stellt Stein { $number } auf { $square }.
 registers = { $seat } hat eine Aufstellung eingetragen.
 guesses = { $seat } rät: Stein { $number } ist { PIECE($piece, form: "ein-nom") }.
 guess-right = Richtig: Stein { $number } ist { PIECE($piece, form: "ein-nom") }. Nach dem Zug darf ein Zusatzzug folgen.
-guess-wrong = Daneben: Stein { $number } ist { PIECE($piece, form: "kein-nom") }. Die andere Seite darf vor ihrem Zug einen Zusatzzug machen.
-uncloaks = Der { colour-seat } Stein { $number } auf { $square } ist { PIECE($piece, form: "ein-nom") }: Tausch den Stein aus.
+guess-wrong = Daneben: Stein { $number } ist { PIECE($piece, form: "kein-nom") }.
+uncloaks = { $seat } enttarnt Stein { $number }: { PIECE($piece, form: "ein-nom") }.
 says-check = { $seat } sagt Schach.
 moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+    .short = { $piece } { $origin } nach { $to }.
 checker-moves = Der { colour-seat } Stein { $number } geht von { $origin } nach { $to }.
+    .short = Stein { $number }: { $origin } nach { $to }.
 drops = { $seat } setzt einen Bauern auf { $square } ein.
 castles = { $seat } rochiert: Der König steht auf { $king }, der Turm auf { $rook }.
 becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
 captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wird geschlagen.
 captures-checker = Der { colour-e } Stein { $number } auf { $square } wird geschlagen.
 was = Der { colour-e } Stein { $number } war { PIECE($piece, form: "ein-nom") }.
 contradicts = Der { colour-e } Stein { $number } kann { PIECE($piece, form: "kein-nom") } sein, nach allem, was getan und gesagt wurde.
@@ -40,7 +43,6 @@ ends-turn = { $seat } ist fertig.
 check = { $seat } steht im Schach.
 over-king = Ein König ist geschlagen: { $seat } gewinnt.
 over-contradiction = Das kann nicht sein: { $seat } gewinnt.
-checker-was = { $number } { $piece }
 setup-was = { $seat } hatte aufgestellt: { ALLOF($setup) }.
 over = Die Partie ist vorbei.
 register-first = { $seat } muss erst eine Aufstellung eintragen.
@@ -48,10 +50,10 @@ array-first = { $seat } muss erst die Steine auf die Grundreihe stellen.
 answer-first = { $seat } muss erst sagen, ob der Tipp stimmt.
 disclose-first = { $seat } muss verraten, was geschlagen wurde.
 no-man = Auf { $square } steht keine Figur des Spiels.
-not-yours = { $seat } ist am Zug.
+not-yours = Diese Figur gehört { $owner }.
 moved-already = { $seat } hat schon gezogen: Enttarne Steine oder { press-end }.
 bonus-only = { $seat } darf einen Zusatzzug mit einem Bauern machen, oder { to-press-end }.
-put-it-down = Die { colour-seat } Figur muss hingestellt werden.
+stuck-bonus-check = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Ein Zusatzzug vor dem Zug darf kein Schach geben.
 nothing-to-place = { $seat } hat nichts einzusetzen.
 no-pawn = { $seat } hat keinen geschlagenen Bauern einzusetzen.
 second-row = { $seat } setzt Bauern auf leeren Feldern der eigenen zweiten Reihe ein, nicht auf { $square }.
@@ -60,7 +62,7 @@ king-stays = Ein enttarnter König wird nicht geschlagen.
 bonus-check = Ein Zusatzzug vor dem Zug darf einem enttarnten König kein Schach geben.
 answer-check = { $seat } steht im Schach und muss es abwehren.
 king-in-check = So stünde { PIECE($seat, "K", form: "nom") } im Schach.
-cannot-reach = Die { colour-seat } Figur kommt nicht von { $origin } nach { $to }.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
 in-check = { $seat } steht im Schach.
 has-bonus = { $seat } darf vor dem nächsten Zug einen Zusatzzug machen.
 identified = Der { colour-seat } Stein { $number } ist { PIECE($piece, form: "ein-nom") }.
@@ -81,9 +83,9 @@ stage-move = { $seat }, mach einen Zug.
 stage-answer = { $seat }, stimmt der Tipp?
 stage-disclose = { $seat }, was war Stein { $number }?
 stage-after = { $seat }, mach einen Zusatzzug mit einem Bauern oder { press-end }.
-    .short = { $seat }: Zusatzzug, oder Fertig
+    .short = { $seat }: Zusatzzug, oder { offer-pass }
 stage-uncloak = { $seat }, enttarne Steine oder { press-end }.
-    .short = { $seat }: enttarne Steine, oder Fertig
+    .short = { $seat }, enttarne Steine, oder { offer-pass }.
 
 ### What is listed before a game
 
@@ -177,9 +179,16 @@ page-aim-1 = Acht Steine je Seite.
     .says = Nur die eigene Seite weiß, wer wer ist.
 page-setup =
     .title = Aufbau
-    .says = Die Bauern stehen wie im Schach. Dahinter stehen die Steine 1 bis 8; jede Seite bestimmt geheim, welche Figur jeder tarnt, und trägt es verdeckt ein. Jede Seite führt zwei Listen: die eigenen Figuren und Tipps zu den gegnerischen.
+    .says = Die Bauern stehen wie im Schach. Dahinter stehen die Steine 1 bis 8; jede Seite bestimmt geheim, welche Figur jeder tarnt. { $register ->
+            [a] Sie trägt es verdeckt ein.
+           *[b] { "" }
+        } Jede Seite führt zwei Listen: die eigenen Figuren und Tipps zu den gegnerischen.
 page-setup-1 = Was alle sehen.
-    .says = Stein 1 steht auf der a-Linie, Stein 8 auf der h-Linie, auf beiden Seiten.
+    .says = { $numbering ->
+            [a] Stein 1 steht auf der a-Linie, Stein 8 auf der h-Linie, auf beiden Seiten.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-setup-2 = Was sie tarnen können.
     .says = Einen König, eine Dame, zwei Türme, zwei Läufer und zwei Springer. Der König muss zwischen den Türmen stehen, die Läufer auf Feldern beider Farben. Die beiden Seiten dürfen verschieden sein.
 page-turn =
@@ -191,7 +200,11 @@ page-turn-2 = Stein 6 zieht.
     .says = Er tarnt einen Läufer. Wer aufpasst, erfährt viel.
 page-man-K =
     .title = Der König
-    .says = Der König zieht ein Feld in jede Richtung. Ist er enttarnt, geht er nie auf ein angegriffenes Feld.
+    .says = Der König zieht ein Feld in jede Richtung. { $cloaked_check ->
+            [a] Ist er enttarnt, geht er nie auf ein angegriffenes Feld.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-man-K-1 = Ein Schritt eines Königs.
     .says = Turm und Bauer nehmen ihm vier Felder. Den Bauern selbst darf er schlagen.
 page-man-Q =
@@ -216,8 +229,17 @@ page-man-N-1 = Ein Sprung eines Springers.
     .says = Die Bauern um ihn herum spielen keine Rolle. Den schwarzen Bauern auf c6 darf er schlagen; auf f3 steht ein eigener Bauer.
 page-man-P =
     .title = Der Bauer
-    .says = Bauern sind nie getarnt. Ein Bauer zieht ein Feld nach vorn, vom ersten Feld aus auch zwei, und schlägt ein Feld diagonal nach vorn. Auf der letzten Reihe wird er Dame, Turm, Läufer oder Springer, als offene Figur.
-    .says-plain = Bauern sind nie getarnt. Ein Bauer zieht ein Feld nach vorn, vom ersten Feld aus auch zwei. Er schlägt ein Feld diagonal nach vorn. Auf der letzten Reihe wird er Dame, Turm, Läufer oder Springer. Diese Figur ist auch offen.
+    .says = Bauern sind nie getarnt. Ein Bauer zieht ein Feld nach vorn, vom ersten Feld aus auch zwei, und schlägt ein Feld diagonal nach vorn. { $cloaked_promotion ->
+            [a] Auf der letzten Reihe wird er Dame, Turm, Läufer oder Springer, als offene Figur.
+           *[b] Auf der letzten Reihe wird er ein neuer Stein.
+        }
+    .says-plain = Bauern sind nie getarnt. Ein Bauer zieht ein Feld nach vorn, vom ersten Feld aus auch zwei. Er schlägt ein Feld diagonal nach vorn. { $cloaked_promotion ->
+            [a] Auf der letzten Reihe wird er Dame, Turm, Läufer oder Springer.
+           *[b] Auf der letzten Reihe wird er ein neuer Stein.
+        } { $cloaked_promotion ->
+            [a] Diese Figur ist auch offen.
+           *[b] { "" }
+        }
 page-man-P-1 = Der erste Zug.
     .says = Ein Feld oder zwei.
 page-man-P-2 = Schlagen.
@@ -230,14 +252,23 @@ page-guess =
     .title-plain = Wie rätst du?
     .says = Bevor du ziehst, darfst du einmal raten, welche Figur ein gegnerischer Stein tarnt. Stimmt dein Tipp, darfst du nach deinem Zug einen Zusatzzug machen. Stimmt er nicht, darf es die andere Seite vor ihrem nächsten Zug. Was alle schon wissen, lässt sich nicht raten.
 page-guess-1 = Richtig.
-    .says = Weiß hat geraten, dass Stein 5 ein Läufer ist, und e2-e4 gezogen. Jetzt darf Weiß einen Zusatzzug machen. Der Stein bleibt, aber alle kennen ihn.
+    .says = Weiß hat geraten, dass Stein 5 ein Läufer ist, und e2-e4 gezogen. Jetzt darf Weiß einen Zusatzzug machen. { $reveal_on_guess ->
+            [a] Der Stein bleibt, aber alle kennen ihn.
+           *[b] { "" }
+        }
 page-guess-2 = Daneben.
     .says = Weiß hat auf einen Turm getippt. Schwarz darf erst einen Zusatzzug machen und ist dann am Zug.
 page-bonus =
     .title = Der Zusatzzug
     .title-plain = Was ist ein Zusatzzug?
-    .says = Ein Zusatzzug ist noch ein Bauernzug, auch mit Schlagen, oder ein eigener geschlagener Bauer wird auf einem leeren Feld deiner zweiten Reihe eingesetzt. Es ist nie mehr als einer, und niemand muss ihn machen. Ein Zusatzzug vor dem Zug darf einem offenen König kein Schach geben.
-    .says-plain = Ein Zusatzzug ist noch ein Bauernzug, auch mit Schlagen. Oder du setzt einen eigenen geschlagenen Bauern wieder ein. Er kommt auf ein leeres Feld deiner zweiten Reihe. Es ist nie mehr als einer, und niemand muss ihn machen. Ein Zusatzzug vor dem Zug darf einem offenen König kein Schach geben.
+    .says = Ein Zusatzzug ist noch ein Bauernzug, auch mit Schlagen, oder ein eigener geschlagener Bauer wird auf einem leeren Feld deiner zweiten Reihe eingesetzt. Es ist nie mehr als einer, und niemand muss ihn machen. { $bonus_check ->
+            [a] Ein Zusatzzug vor dem Zug darf einem offenen König kein Schach geben.
+           *[b] { "" }
+        }
+    .says-plain = Ein Zusatzzug ist noch ein Bauernzug, auch mit Schlagen. Oder du setzt einen eigenen geschlagenen Bauern wieder ein. Er kommt auf ein leeres Feld deiner zweiten Reihe. Es ist nie mehr als einer, und niemand muss ihn machen. { $bonus_check ->
+            [a] Ein Zusatzzug vor dem Zug darf einem offenen König kein Schach geben.
+           *[b] { "" }
+        }
 page-bonus-1 = Ein Bauernzug.
     .says = Zum Beispiel mit diesem Bauern: ein Feld oder zwei.
 page-bonus-2 = Ein Bauer kommt zurück.
@@ -245,8 +276,16 @@ page-bonus-2 = Ein Bauer kommt zurück.
 page-uncloak =
     .title = Enttarnen
     .title-plain = Wann darfst du enttarnen?
-    .says = Zum Schluss, wenn du gezogen hast, darfst du eigene Steine durch ihre Figuren ersetzen, so viele du willst. Wieder tarnen lassen sie sich nicht. Ein angegriffener König kann nicht enttarnt werden.
-    .says-plain = Zum Schluss, wenn du gezogen hast, darfst du eigene Steine wegnehmen. Stell ihre Figuren an ihren Platz, so viele du willst. Wieder tarnen lassen sie sich nicht. Einen angegriffenen König kannst du nicht enttarnen.
+    .says = Zum Schluss, wenn du gezogen hast, darfst du eigene Steine durch ihre Figuren ersetzen, so viele du willst. Wieder tarnen lassen sie sich nicht. { $cloaked_check ->
+            [a] Ein angegriffener König kann nicht enttarnt werden.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Zum Schluss, wenn du gezogen hast, darfst du eigene Steine wegnehmen. Stell ihre Figuren an ihren Platz, so viele du willst. Wieder tarnen lassen sie sich nicht. { $cloaked_check ->
+            [a] Einen angegriffenen König kannst du nicht enttarnen.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-uncloak-1 = Stein 7 hat gezogen.
     .says = Seine Seite darf zeigen, wer er ist.
 page-uncloak-2 = Ein Springer.
@@ -260,8 +299,14 @@ page-captured-1 = Ein Bauer unter ihnen.
 page-king =
     .title = Der getarnte König
     .title-plain = Was darf ein getarnter König?
-    .says = Ein getarnter König darf ins Schach ziehen, im Schach bleiben und daraus rochieren: Niemand soll ja wissen, wer er ist. Aber er darf geschlagen werden. Ist er enttarnt, oder ist er erkannt und die andere Seite danach noch einmal dran gewesen, gilt für ihn Schach wie sonst auch.
-    .says-plain = Ein getarnter König darf ins Schach ziehen und im Schach bleiben. Er darf auch daraus rochieren. Niemand soll ja wissen, wer er ist. Aber jeder Gegner darf ihn schlagen. Ist er enttarnt, gilt für ihn Schach wie sonst auch. So ist es auch, wenn ihn jemand erkannt hat. Dann gilt es, sobald die andere Seite danach noch einmal dran war.
+    .says = Ein getarnter König darf ins Schach ziehen, im Schach bleiben und daraus rochieren: Niemand soll ja wissen, wer er ist. Aber er darf geschlagen werden. { $known_king ->
+            [a] Ist er enttarnt, oder ist er erkannt und die andere Seite danach noch einmal dran gewesen, gilt für ihn Schach wie sonst auch.
+           *[b] { "" }
+        }
+    .says-plain = Ein getarnter König darf ins Schach ziehen und im Schach bleiben. Er darf auch daraus rochieren. Niemand soll ja wissen, wer er ist. Aber jeder Gegner darf ihn schlagen. Ist er enttarnt, gilt für ihn Schach wie sonst auch. So ist es auch, wenn ihn jemand erkannt hat. { $known_king ->
+            [a] Dann gilt es, sobald die andere Seite danach noch einmal dran war.
+           *[b] { "" }
+        }
 page-king-1 = Getarnt.
     .says = Stein 3 tarnt einen König. Er darf nach c2, vor den schwarzen Turm.
 page-king-2 = Offen.
@@ -277,7 +322,11 @@ page-castling-2 = Danach.
     .says = Die Steine 3 und 4 sind jetzt bekannt. Ein offener König darf nicht aus dem Schach, durch ein Schach oder ins Schach rochieren; ein getarnter darf es.
 page-end =
     .title = Wer gewinnt
-    .says = Wer einen getarnten König schlägt oder einen offenen mattsetzt. Der Tisch sagt Schach an, auch durch getarnte Figuren, ohne zu sagen, wer es gibt. Remis ist es wie im Schach: kein erlaubter Zug, dreimal dieselbe Stellung, fünfzig Züge oder wenn ihr es vereinbart.
+    .says = Wer einen getarnten König schlägt oder einen offenen mattsetzt. { $cloaked_check ->
+            [a] Der Tisch sagt Schach an, auch durch getarnte Figuren, ohne zu sagen, wer es gibt.
+            [b] { "" }
+           *[c] { "" }
+        } Remis ist es wie im Schach: kein erlaubter Zug, dreimal dieselbe Stellung, fünfzig Züge oder wenn ihr es vereinbart.
 page-end-1 = Erwischt.
     .says = Der Turm schlägt Stein 3. Es war der König: Weiß gewinnt.
 page-end-2 = Matt.

@@ -11,15 +11,18 @@ places = { $seat } puts checker { $number } on { $square }.
 registers = { $seat } has registered a set-up.
 guesses = { $seat } guesses that checker { $number } is a { $piece }.
 guess-right = Right: checker { $number } is a { $piece }. A bonus move follows the regular move.
-guess-wrong = Wrong: checker { $number } is no { $piece }. The other side may make a bonus move before its turn.
-uncloaks = { $seat }'s checker { $number } on { $square } is a { $piece }: exchange it.
+guess-wrong = Wrong: checker { $number } is no { $piece }.
+uncloaks = { $seat } uncloaks checker { $number }: a { $piece }.
 says-check = { $seat } says check.
 moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
+    .short = { $piece } { $origin } to { $to }.
 checker-moves = { $seat }'s checker { $number } goes from { $origin } to { $to }.
+    .short = Checker { $number }: { $origin } to { $to }.
 drops = { $seat } drops a pawn on { $square }.
 castles = { $seat } castles: the king stands on { $king }, the rook on { $rook }.
 becomes = The pawn on { $square } becomes a { $piece }.
 captures = { $owner }'s { $piece } on { $square } is captured.
+    .short = The { $piece } is captured.
 captures-checker = { $owner }'s checker { $number } on { $square } is captured.
 was = { $owner }'s checker { $number } was a { $piece }.
 contradicts = { $owner }'s checker { $number } cannot be a { $piece } after all that was done and said.
@@ -28,27 +31,26 @@ ends-turn = { $seat } ends the turn.
 check = { $seat } is in check.
 over-king = A king is captured: { $seat } wins.
 over-contradiction = That cannot be: { $seat } wins.
-checker-was = { $number } { $piece }
-setup-was = { $seat }'s set-up: { ALLOF($setup) }.
+setup-was = { $seat }'s checkers 1 to 8: { ALLOF($setup) }.
 over = The game is over.
-register-first = { $seat } has to register a set-up first.
-array-first = { $seat } has to put the checkers on the back row first.
-answer-first = { $seat } has to answer the guess first.
-disclose-first = { $seat } has to say what was captured.
-no-man = No man of the game stands on { $square }.
-not-yours = It is { $seat }'s turn.
-moved-already = { $seat } has moved already: uncloak checkers, or { press-end }.
+register-first = { $seat } must register a set-up first.
+array-first = { $seat } must put the checkers on the back row first.
+answer-first = { $seat } must answer the guess first.
+disclose-first = { $seat } must say what was captured.
+no-man = There is no piece on { $square }.
+not-yours = That piece is { $owner }'s.
+moved-already = { $seat } has already moved: uncloak checkers, or { press-end }.
 bonus-only = { $seat } may make a bonus move with a pawn, or { to-press-end }.
-put-it-down = { $seat }'s man has to be put down.
+stuck-bonus-check = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: a bonus move before the turn may not give check.
 nothing-to-place = { $seat } has nothing to place.
 no-pawn = { $seat } has no captured pawn to drop.
-second-row = { $seat } drops pawns on empty squares of their own second row, not on { $square }.
-own-man = { $seat }'s own man stands on { $square }.
-king-stays = An uncloaked king is not captured.
+second-row = { $seat } drops pawns only on empty squares of { $seat }'s own second row, not on { $square }.
+own-man = { $seat }'s own piece is on { $square }.
+king-stays = An uncloaked king cannot be captured.
 bonus-check = A bonus move before the turn may not give check to an uncloaked king.
-answer-check = { $seat } is in check and has to answer it.
+answer-check = { $seat } is in check and must stop the check.
 king-in-check = That would leave { $seat }'s king in check.
-cannot-reach = { $seat }'s man cannot go from { $origin } to { $to }.
+cannot-reach = { $seat }'s { PIECE($seat, $piece, form: "kind") } cannot go from { $origin } to { $to }.
 in-check = { $seat } is in check.
 has-bonus = { $seat } may make a bonus move before the next turn.
 identified = { $seat }'s checker { $number } is a { $piece }.
@@ -62,14 +64,14 @@ stage-array = { $seat }, put your checkers on your back row, from the a-file.
 stage-register = { $seat }, register your set-up: take { tablet }, alone.
     .short = { $seat }, register your set-up.
 stage-bonus = { $seat }, make a bonus move with a pawn, or go on with your turn.
-    .short = { $seat }: a bonus pawn move, or go on
+    .short = { $seat }, make a bonus pawn move or go on.
 stage-turn = { $seat }, guess a checker or make a move.
 stage-move = { $seat }, make a move.
 stage-answer = { $seat }, was the guess right?
 stage-disclose = { $seat }, what was checker { $number }?
 stage-after = { $seat }, make a bonus move with a pawn, or { press-end }.
-    .short = { $seat }: a bonus pawn move, or { press-end }
-stage-uncloak = { $seat }, uncloak checkers, or { press-end }.
+    .short = { $seat }, make a bonus pawn move or { press-end }.
+stage-uncloak = { $seat }, uncloak a checker, or { press-end }.
 
 ### What is listed before a game
 
@@ -163,9 +165,16 @@ page-aim-1 = Eight checkers a side.
     .says = Only their owner knows who is who.
 page-setup =
     .title = Setting up
-    .says = Pawns stand as in chess. Behind them stand checkers 1 to 8; each player decides in secret which man each one hides, and enters it in private. Each player keeps two grids: their own men, and guesses about the enemy's.
+    .says = Pawns stand as in chess. Behind them stand checkers 1 to 8; each player decides in secret which man each one hides. { $register ->
+            [a] They enter it in private.
+           *[b] { "" }
+        } Each player keeps two grids: their own men, and guesses about the enemy's.
 page-setup-1 = What everybody sees.
-    .says = Checker 1 stands on the a-file, checker 8 on the h-file, on both sides.
+    .says = { $numbering ->
+            [a] Checker 1 stands on the a-file, checker 8 on the h-file, on both sides.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-setup-2 = What they may hide.
     .says = A king, a queen, two rooks, two bishops and two knights. The king has to be between the rooks, and the bishops on squares of both colours. Both sides may differ.
     .says-plain = A king, a queen, two rooks, two bishops and two knights. The king has to be between the rooks. The bishops have to be on squares of both colours. Both sides may differ.
@@ -178,8 +187,16 @@ page-turn-2 = Checker 6 moves.
     .says = It hides a bishop. Whoever watches can tell a lot.
 page-man-K =
     .title = The king
-    .says = The king goes one square in any direction. Once it is uncloaked it never goes to a square that is attacked.
-    .says-plain = The king goes one square in any direction. An open king never goes where an enemy attacks.
+    .says = The king goes one square in any direction. { $cloaked_check ->
+            [a] Once it is uncloaked it never goes to a square that is attacked.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = The king goes one square in any direction. { $cloaked_check ->
+            [a] An open king never goes where an enemy attacks.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-man-K-1 = One step of a king.
     .says = The rook and the pawn take four squares from it. The pawn itself may be captured.
     .says-plain = The rook and the pawn take four squares from it. The king may capture the pawn itself.
@@ -206,8 +223,17 @@ page-man-N-1 = One jump of a knight.
     .says-plain = The pawns around it do not matter. The knight may capture the black pawn on c6. On f3 stands a pawn of its own side.
 page-man-P =
     .title = The pawn
-    .says = Pawns are never hidden. A pawn goes one square forward, or two from its first square, and captures one square diagonally forward. On the last row it becomes a queen, rook, bishop or knight, as an open man.
-    .says-plain = Pawns are always open. A pawn goes one square forward, or two from its first square. It captures one square diagonally forward. On the last row it becomes a queen, rook, bishop or knight. That man is open too.
+    .says = Pawns are never hidden. A pawn goes one square forward, or two from its first square, and captures one square diagonally forward. { $cloaked_promotion ->
+            [a] On the last row it becomes a queen, rook, bishop or knight, as an open man.
+           *[b] On the last row it becomes a new checker.
+        }
+    .says-plain = Pawns are always open. A pawn goes one square forward, or two from its first square. It captures one square diagonally forward. { $cloaked_promotion ->
+            [a] On the last row it becomes a queen, rook, bishop or knight.
+           *[b] On the last row it becomes a new checker.
+        } { $cloaked_promotion ->
+            [a] That man is open too.
+           *[b] { "" }
+        }
 page-man-P-1 = The first move.
     .says = One square or two.
 page-man-P-2 = Capturing.
@@ -221,14 +247,23 @@ page-guess =
     .says = At the start of your turn you may guess once which man an enemy checker hides. If you are right, you may make a bonus move after your move. If you are wrong, your opponent may make one before the next turn. What everybody knows already cannot be guessed.
     .says-plain = At the start of your turn you may guess once. Say which man an enemy checker hides. If you are right, you may make a bonus move after your move. If you are wrong, your opponent may make one before the next turn. You cannot guess what everybody knows already.
 page-guess-1 = Right.
-    .says = White guessed that checker 5 is a bishop, and moved e2-e4. Now a bonus move is White's. The checker stays, but everybody knows it.
+    .says = White guessed that checker 5 is a bishop, and moved e2-e4. Now a bonus move is White's. { $reveal_on_guess ->
+            [a] The checker stays, but everybody knows it.
+           *[b] { "" }
+        }
 page-guess-2 = Wrong.
     .says = White guessed a rook. Black may make a bonus move first, and then takes the turn.
 page-bonus =
     .title = The bonus move
     .title-plain = What is a bonus move?
-    .says = A bonus is one more pawn move, captures included, or a captured pawn of your own put back on an empty square of your second row. It is never more than one, and nobody has to make it. A bonus before the turn may not give check to an open king.
-    .says-plain = A bonus is one more pawn move. It may capture. Or you bring back a captured pawn of your own. It goes on an empty square of your second row. It is never more than one, and nobody has to make it. A bonus before the turn may not give check to an open king.
+    .says = A bonus is one more pawn move, captures included, or a captured pawn of your own put back on an empty square of your second row. It is never more than one, and nobody has to make it. { $bonus_check ->
+            [a] A bonus before the turn may not give check to an open king.
+           *[b] { "" }
+        }
+    .says-plain = A bonus is one more pawn move. It may capture. Or you bring back a captured pawn of your own. It goes on an empty square of your second row. It is never more than one, and nobody has to make it. { $bonus_check ->
+            [a] A bonus before the turn may not give check to an open king.
+           *[b] { "" }
+        }
 page-bonus-1 = A pawn move.
     .says = For instance with this pawn: one square or two.
 page-bonus-2 = A pawn comes back.
@@ -236,8 +271,16 @@ page-bonus-2 = A pawn comes back.
 page-uncloak =
     .title = Uncloaking
     .title-plain = When may you uncloak a man?
-    .says = At the end of your turn you may replace checkers of yours by their men, as many as you like. They cannot be hidden again. A king that is attacked cannot be uncloaked.
-    .says-plain = At the end of your turn you may take checkers of yours away. Put their men in their place, as many as you like. You cannot hide them again. You cannot uncloak a king that an enemy attacks.
+    .says = At the end of your turn you may replace checkers of yours by their men, as many as you like. They cannot be hidden again. { $cloaked_check ->
+            [a] A king that is attacked cannot be uncloaked.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = At the end of your turn you may take checkers of yours away. Put their men in their place, as many as you like. You cannot hide them again. { $cloaked_check ->
+            [a] You cannot uncloak a king that an enemy attacks.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-uncloak-1 = Checker 7 has moved.
     .says = Its owner may show who it is.
 page-uncloak-2 = A knight.
@@ -252,8 +295,14 @@ page-captured-1 = A pawn among them.
 page-king =
     .title = The hidden king
     .title-plain = What may a hidden king do?
-    .says = A hidden king may step into check, stay in check and castle out of it: nobody is supposed to know. But it may be captured. Once it is uncloaked, or has been found out and a turn has passed, it has to obey check as in chess.
-    .says-plain = A hidden king may step into check and stay in check. It may castle out of check. Nobody should know who it is. But an enemy may capture it. Later it has to obey check as in chess. That is so once it is open. It is also so a turn after somebody has found it out.
+    .says = A hidden king may step into check, stay in check and castle out of it: nobody is supposed to know. But it may be captured. { $known_king ->
+            [a] Once it is uncloaked, or has been found out and a turn has passed, it has to obey check as in chess.
+           *[b] { "" }
+        }
+    .says-plain = A hidden king may step into check and stay in check. It may castle out of check. Nobody should know who it is. But an enemy may capture it. Later it has to obey check as in chess. That is so once it is open. { $known_king ->
+            [a] It is also so a turn after somebody has found it out.
+           *[b] { "" }
+        }
 page-king-1 = Hidden.
     .says = Checker 3 hides a king. It may step to c2, before the black rook.
 page-king-2 = Open.
@@ -270,7 +319,11 @@ page-castling-2 = After it.
     .says-plain = Everybody knows checkers 3 and 4 now. An open king may not castle out of, through or into check. A hidden one may.
 page-end =
     .title = Who wins
-    .says = Whoever captures a hidden king, or mates an open one. The table announces check, also by hidden men, without saying who gives it. Draws are as in chess: no legal move, a position three times, fifty moves, or agreement.
+    .says = Whoever captures a hidden king, or mates an open one. { $cloaked_check ->
+            [a] The table announces check, also by hidden men, without saying who gives it.
+            [b] { "" }
+           *[c] { "" }
+        } Draws are as in chess: no legal move, a position three times, fifty moves, or agreement.
 page-end-1 = Caught.
     .says = The rook captures checker 3. It was the king: White wins.
 page-end-2 = Mate.

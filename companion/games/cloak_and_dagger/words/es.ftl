@@ -17,15 +17,18 @@ places = { $seat } { NUMBEROF($seat, plural: "ponen", singular: "pone") } la fic
 registers = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } anotado una formación.
 guesses = { $seat } { NUMBEROF($seat, plural: "apuestan", singular: "apuesta") } a que la ficha { $number } es { PIECE($piece, form: "un") }.
 guess-right = Acierto: la ficha { $number } es { PIECE($piece, form: "un") }. Tras la jugada normal hay una jugada extra.
-guess-wrong = No: la ficha { $number } no es { PIECE($piece, form: "un") }. El otro bando puede hacer una jugada extra antes de su turno.
-uncloaks = La ficha { $number } de { $seat } en { $square } es { PIECE($piece, form: "un") }: hay que cambiarla.
+guess-wrong = No: la ficha { $number } no es { PIECE($piece, form: "un") }.
+uncloaks = { $seat } { NUMBEROF($seat, plural: "desenmascaran", singular: "desenmascara") } la ficha { $number }: { PIECE($piece, form: "un") }.
 says-check = { $seat } { NUMBEROF($seat, plural: "dicen", singular: "dice") } jaque.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+    .short = { $piece } de { $origin } a { $to }.
 checker-moves = La ficha { $number } de { $seat } va de { $origin } a { $to }.
+    .short = Ficha { $number }: de { $origin } a { $to }.
 drops = { $seat } { NUMBEROF($seat, plural: "colocan", singular: "coloca") } un peón en { $square }.
 castles = { $seat } { NUMBEROF($seat, plural: "enrocan", singular: "enroca") }: el rey está en { $king }, la torre en { $rook }.
 becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
 captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
+    .short = { PIECE($owner, $piece, form: "nom") } es { GENDER($piece, f: "capturada", m: "capturado") }.
 captures-checker = La ficha { $number } de { $owner }, en { $square }, es capturada.
 was = La ficha { $number } de { $owner } era { PIECE($piece, form: "un") }.
 contradicts = La ficha { $number } de { $owner } no puede ser { PIECE($piece, form: "un") } después de todo lo hecho y dicho.
@@ -34,7 +37,6 @@ ends-turn = { $seat } { NUMBEROF($seat, plural: "terminan", singular: "termina")
 check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 over-king = Rey capturado: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-contradiction = Eso no puede ser: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
-checker-was = { $number } { PIECE($piece, form: "bare") }
 setup-was = La formación de { $seat }: { ALLOF($setup) }.
 over = La partida ha terminado.
 register-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que anotar antes una formación.
@@ -42,10 +44,10 @@ array-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") }
 answer-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que responder antes a la apuesta.
 disclose-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que revelar antes lo capturado.
 no-man = En { $square } no hay ninguna pieza del juego.
-not-yours = Le toca { SEAT($seat, form: "a") }.
+not-yours = Esa pieza es de { $owner }.
 moved-already = { $seat } ya { NUMBEROF($seat, plural: "han", singular: "ha") } movido: desenmascarar fichas, o { to-press-end }.
 bonus-only = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } hacer una jugada extra con un peón, o { to-press-end }.
-put-it-down = Hay que dejar la pieza de { $seat } en el tablero.
+stuck-bonus-check = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: una jugada extra antes del turno no puede dar jaque.
 nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } nada que colocar.
 no-pawn = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } ningún peón capturado que colocar.
 second-row = { $seat } { NUMBEROF($seat, plural: "colocan", singular: "coloca") } peones en casillas libres de su segunda fila, no en { $square }.
@@ -54,7 +56,7 @@ king-stays = Un rey desenmascarado no se captura.
 bonus-check = Una jugada extra antes del turno no puede dar jaque a un rey desenmascarado.
 answer-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque y { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que responder.
 king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
-cannot-reach = La pieza de { $seat } no puede ir de { $origin } a { $to }.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
 in-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 has-bonus = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } hacer una jugada extra antes del próximo turno.
 identified = La ficha { $number } de { $seat } es { PIECE($piece, form: "un") }.
@@ -213,10 +215,21 @@ page-aim-1 = Ocho fichas por bando.
     .says = Solo su bando sabe quién es quién.
 page-setup =
     .title = Preparación
-    .says = Los peones están como en ajedrez. Detrás están las fichas 1 a 8; cada bando decide en secreto qué pieza esconde cada una, y lo anota en secreto. Cada bando lleva dos cuadros: las piezas propias, y lo que supone de las rivales.
+    .says = Los peones están como en ajedrez. Detrás están las fichas 1 a 8; cada bando decide en secreto qué pieza esconde cada una. { $register ->
+            [a] Lo anota en secreto.
+           *[b] { "" }
+        } Cada bando lleva dos cuadros: las piezas propias, y lo que supone de las rivales.
 page-setup-1 = Lo que todos ven.
-    .says = La ficha 1 está en la columna a, la ficha 8 en la columna h, en los dos bandos.
-    .says-plain = La ficha 1 está en la columna a, en los dos bandos. La ficha 8 está en la columna h.
+    .says = { $numbering ->
+            [a] La ficha 1 está en la columna a, la ficha 8 en la columna h, en los dos bandos.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = { $numbering ->
+            [a] La ficha 1 está en la columna a, en los dos bandos. La ficha 8 está en la columna h.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-setup-2 = Lo que pueden esconder.
     .says = Un rey, una dama, dos torres, dos alfiles y dos caballos. El rey tiene que estar entre las torres, y los alfiles en casillas de los dos colores. Los dos bandos pueden ser distintos.
     .says-plain = Un rey, una dama, dos torres, dos alfiles y dos caballos. El rey tiene que estar entre las torres. Los alfiles tienen que estar en casillas de los dos colores. Los dos bandos pueden ser distintos.
@@ -229,7 +242,11 @@ page-turn-2 = Mueve la ficha 6.
     .says = Esconde un alfil. Quien se fija puede saber mucho.
 page-man-K =
     .title = El rey
-    .says = El rey se mueve una casilla en cualquier dirección. Una vez desenmascarado, nunca va a una casilla atacada.
+    .says = El rey se mueve una casilla en cualquier dirección. { $cloaked_check ->
+            [a] Una vez desenmascarado, nunca va a una casilla atacada.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-man-K-1 = Un paso de rey.
     .says = La torre y el peón le quitan cuatro casillas. El peón mismo se puede capturar.
 page-man-Q =
@@ -254,8 +271,17 @@ page-man-N-1 = Un salto de caballo.
     .says = Los peones de alrededor no importan. El peón negro de c6 se puede capturar; en f3 hay un peón propio.
 page-man-P =
     .title = El peón
-    .says = Los peones nunca van disfrazados. Un peón avanza una casilla, o dos desde la primera, y captura una casilla en diagonal hacia delante. En la última fila se convierte en dama, torre, alfil o caballo, sin disfraz.
-    .says-plain = Los peones nunca van disfrazados. Un peón avanza una casilla, o dos desde la primera. Captura una casilla en diagonal hacia delante. En la última fila se convierte en dama, torre, alfil o caballo. Esa pieza tampoco va disfrazada.
+    .says = Los peones nunca van disfrazados. Un peón avanza una casilla, o dos desde la primera, y captura una casilla en diagonal hacia delante. { $cloaked_promotion ->
+            [a] En la última fila se convierte en dama, torre, alfil o caballo, sin disfraz.
+           *[b] En la última fila se convierte en una ficha nueva.
+        }
+    .says-plain = Los peones nunca van disfrazados. Un peón avanza una casilla, o dos desde la primera. Captura una casilla en diagonal hacia delante. { $cloaked_promotion ->
+            [a] En la última fila se convierte en dama, torre, alfil o caballo.
+           *[b] En la última fila se convierte en una ficha nueva.
+        } { $cloaked_promotion ->
+            [a] Esa pieza tampoco va disfrazada.
+           *[b] { "" }
+        }
 page-man-P-1 = La primera jugada.
     .says = Una casilla o dos.
 page-man-P-2 = Capturar.
@@ -267,14 +293,23 @@ page-guess =
     .title-plain = ¿Cómo se adivina?
     .says = Al empezar tu turno puedes adivinar una vez qué pieza esconde una ficha rival. Si aciertas, puedes hacer una jugada extra después de tu jugada. Si no, el rival puede hacer una antes de su turno. Lo que ya sabe toda la mesa no se puede adivinar.
 page-guess-1 = Acierto.
-    .says = Las blancas apostaron a que la ficha 5 era un alfil, y movieron e2-e4. Ahora les toca una jugada extra. La ficha se queda, pero toda la mesa la conoce.
+    .says = Las blancas apostaron a que la ficha 5 era un alfil, y movieron e2-e4. Ahora les toca una jugada extra. { $reveal_on_guess ->
+            [a] La ficha se queda, pero toda la mesa la conoce.
+           *[b] { "" }
+        }
 page-guess-2 = Sin acierto.
     .says = Las blancas apostaron a que era una torre. Las negras pueden hacer antes una jugada extra, y luego juegan su turno.
 page-bonus =
     .title = La jugada extra
     .title-plain = ¿Qué es una jugada extra?
-    .says = Es una jugada de peón más, también con captura, o un peón tuyo capturado que vuelve a una casilla libre de tu segunda fila. Nunca es más de una, y nadie está obligado a hacerla. Antes del turno no puede dar jaque a un rey sin disfraz.
-    .says-plain = Es una jugada de peón más, también con captura. O recuperas un peón tuyo capturado. Va a una casilla libre de tu segunda fila. Nunca es más de una, y nadie está obligado a hacerla. Antes del turno no puede dar jaque a un rey sin disfraz.
+    .says = Es una jugada de peón más, también con captura, o un peón tuyo capturado que vuelve a una casilla libre de tu segunda fila. Nunca es más de una, y nadie está obligado a hacerla. { $bonus_check ->
+            [a] Antes del turno no puede dar jaque a un rey sin disfraz.
+           *[b] { "" }
+        }
+    .says-plain = Es una jugada de peón más, también con captura. O recuperas un peón tuyo capturado. Va a una casilla libre de tu segunda fila. Nunca es más de una, y nadie está obligado a hacerla. { $bonus_check ->
+            [a] Antes del turno no puede dar jaque a un rey sin disfraz.
+           *[b] { "" }
+        }
 page-bonus-1 = Una jugada de peón.
     .says = Por ejemplo con este peón: una casilla o dos.
 page-bonus-2 = Un peón vuelve.
@@ -282,7 +317,11 @@ page-bonus-2 = Un peón vuelve.
 page-uncloak =
     .title = Desenmascarar
     .title-plain = ¿Cuándo se desenmascara una pieza?
-    .says = Al final de tu turno puedes cambiar fichas tuyas por sus piezas, tantas como quieras. No se pueden volver a esconder. Un rey atacado no se puede desenmascarar.
+    .says = Al final de tu turno puedes cambiar fichas tuyas por sus piezas, tantas como quieras. No se pueden volver a esconder. { $cloaked_check ->
+            [a] Un rey atacado no se puede desenmascarar.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-uncloak-1 = La ficha 7 ha movido.
     .says = Su bando puede mostrar quién es.
 page-uncloak-2 = Un caballo.
@@ -296,8 +335,14 @@ page-captured-1 = Un peón entre ellas.
 page-king =
     .title = El rey escondido
     .title-plain = ¿Qué puede hacer un rey escondido?
-    .says = Un rey escondido puede ponerse en jaque, quedarse en jaque y enrocar estando en jaque: se supone que nadie lo sabe. Pero se puede capturar. Una vez desenmascarado, o adivinado y pasado un turno, rigen las reglas normales del jaque.
-    .says-plain = Un rey escondido puede ponerse en jaque y quedarse en jaque. También puede enrocar estando en jaque. Se supone que nadie lo sabe. Pero se puede capturar. Sin disfraz, rigen las reglas normales del jaque. También si alguien lo ha adivinado y ha pasado un turno.
+    .says = Un rey escondido puede ponerse en jaque, quedarse en jaque y enrocar estando en jaque: se supone que nadie lo sabe. Pero se puede capturar. { $known_king ->
+            [a] Una vez desenmascarado, o adivinado y pasado un turno, rigen las reglas normales del jaque.
+           *[b] { "" }
+        }
+    .says-plain = Un rey escondido puede ponerse en jaque y quedarse en jaque. También puede enrocar estando en jaque. Se supone que nadie lo sabe. Pero se puede capturar. Sin disfraz, rigen las reglas normales del jaque. { $known_king ->
+            [a] También si alguien lo ha adivinado y ha pasado un turno.
+           *[b] { "" }
+        }
 page-king-1 = Escondido.
     .says = La ficha 3 esconde un rey. Puede ir a c2, ante la torre negra.
 page-king-2 = Sin disfraz.
@@ -314,7 +359,11 @@ page-castling-2 = Después.
     .says-plain = Ahora se conocen las fichas 3 y 4. Un rey sin disfraz no puede enrocar si está en jaque. Tampoco si pasa por un jaque o si queda en jaque. Uno escondido, sí.
 page-end =
     .title = Quién gana
-    .says = Quien captura un rey escondido, o da mate a uno sin disfraz. La mesa anuncia el jaque, también el de piezas escondidas, sin decir quién lo da. Las tablas son como en ajedrez: sin jugada permitida, triple repetición, cincuenta movimientos o acuerdo.
+    .says = Quien captura un rey escondido, o da mate a uno sin disfraz. { $cloaked_check ->
+            [a] La mesa anuncia el jaque, también el de piezas escondidas, sin decir quién lo da.
+            [b] { "" }
+           *[c] { "" }
+        } Las tablas son como en ajedrez: sin jugada permitida, triple repetición, cincuenta movimientos o acuerdo.
 page-end-1 = Atrapado.
     .says = La torre captura la ficha 3. Era el rey: ganan las blancas.
 page-end-2 = Mate.

@@ -19,15 +19,18 @@ registers = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } inscrit 
 guesses = { $seat } { NUMBEROF($seat, plural: "pensent", singular: "pense") } que le jeton { $number } est { PIECE($piece, form: "un") }.
 guess-right = Oui : le jeton { $number } est { PIECE($piece, form: "un") }. Un coup bonus suit le coup normal.
 guess-wrong =
-    Non : le jeton { $number } n’est pas { PIECE($piece, form: "un") }. L’autre camp peut jouer un coup bonus avant son tour.
-uncloaks = Le jeton { colour-of-seat } { $number } en { $square } est { PIECE($piece, form: "un") } : échangez-le.
+    Non : le jeton { $number } n’est pas { PIECE($piece, form: "un") }.
+uncloaks = { $seat } { NUMBEROF($seat, plural: "démasquent", singular: "démasque") } le jeton { $number } : { PIECE($piece, form: "un") }.
 says-check = { $seat } { NUMBEROF($seat, plural: "disent", singular: "dit") } échec.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+    .short = { $piece } de { $origin } en { $to }.
 checker-moves = Le jeton { colour-of-seat } { $number } va de { $origin } en { $to }.
+    .short = Jeton { $number } : de { $origin } en { $to }.
 drops = { $seat } { NUMBEROF($seat, plural: "parachutent", singular: "parachute") } un pion en { $square }.
 castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") } : le roi est en { $king }, la tour en { $rook }.
 becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
 captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
+    .short = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "prise", m: "pris") }.
 captures-checker = Le jeton { colour-m } { $number } en { $square } est pris.
 was = Le jeton { colour-m } { $number } était { PIECE($piece, form: "un") }.
 contradicts = Le jeton { colour-m } { $number } ne peut pas être { PIECE($piece, form: "un") }, après tout ce qui a été joué et dit.
@@ -36,7 +39,6 @@ ends-turn = { $seat } { NUMBEROF($seat, plural: "finissent leur tour", singular:
 check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 over-king = Un roi est pris : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-contradiction = Ce n’est pas possible : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
-checker-was = { $number } : { $piece }
 setup-was =
     { $seat ->
         [white] Placement des Blancs
@@ -49,10 +51,10 @@ array-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") }
 answer-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord dire si c’est bien deviné.
 disclose-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } révéler ce qui est pris.
 no-man = Aucune pièce du jeu n’est en { $square }.
-not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+not-yours = Cette pièce est { SEAT($owner, form: "a") }.
 moved-already = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } déjà joué : démasquez des jetons ou { press-end }.
 bonus-only = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } jouer un coup bonus avec un pion, ou { to-press-end }.
-put-it-down = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } reposer la pièce soulevée.
+stuck-bonus-check = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : un coup bonus avant le tour ne peut pas donner échec.
 nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à poser.
 no-pawn = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } pas de pion pris à parachuter.
 second-row = { $seat } { NUMBEROF($seat, plural: "parachutent", singular: "parachute") } les pions sur une case vide de { NUMBEROF($seat, plural: "leur", singular: "sa") } deuxième rangée, et non en { $square }.
@@ -61,7 +63,7 @@ king-stays = Un roi démasqué ne se prend pas.
 bonus-check = Un coup bonus avant le tour ne peut pas donner échec à un roi démasqué.
 answer-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec et { NUMBEROF($seat, plural: "doivent", singular: "doit") } le parer.
 king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
-cannot-reach = Cette pièce ne peut pas aller de { $origin } en { $to }.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 in-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 has-bonus = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } jouer un coup bonus avant le prochain tour.
 identified = Le jeton { colour-of-seat } { $number } est { PIECE($piece, form: "un") }.
@@ -87,7 +89,7 @@ stage-move = { $seat }, jouez un coup.
 stage-answer = { $seat }, est-ce bien deviné ?
 stage-disclose = { $seat }, qu’était le jeton { $number } ?
 stage-after = { $seat }, jouez un coup bonus avec un pion, ou { press-end }.
-    .short = { $seat } : bonus d’un pion, ou Terminer
+    .short = { $seat } : bonus d’un pion, ou { offer-pass }
 stage-uncloak = { $seat }, démasquez des jetons ou { press-end }.
     .short = { $seat } : démasquer, ou { press-end }
 
@@ -192,10 +194,21 @@ page-aim-1 = Huit jetons par camp.
     .says = Chaque camp est seul à savoir qui est qui chez lui.
 page-setup =
     .title = La préparation
-    .says = Les pions sont placés comme aux échecs. Derrière eux se trouvent les jetons 1 à 8 ; chaque camp décide en secret quelle pièce cache chacun, et l’inscrit en secret. Chacun tient deux grilles : ses propres pièces, et ce qu’il suppose de celles de l’autre.
+    .says = Les pions sont placés comme aux échecs. Derrière eux se trouvent les jetons 1 à 8 ; chaque camp décide en secret quelle pièce cache chacun. { $register ->
+            [a] Il l’inscrit en secret.
+           *[b] { "" }
+        } Chacun tient deux grilles : ses propres pièces, et ce qu’il suppose de celles de l’autre.
 page-setup-1 = Ce que tout le monde voit.
-    .says = Le jeton 1 est sur la colonne a, le jeton 8 sur la colonne h, des deux côtés.
-    .says-plain = Le jeton 1 est sur la colonne a, des deux côtés. Le jeton 8 est sur la colonne h.
+    .says = { $numbering ->
+            [a] Le jeton 1 est sur la colonne a, le jeton 8 sur la colonne h, des deux côtés.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = { $numbering ->
+            [a] Le jeton 1 est sur la colonne a, des deux côtés. Le jeton 8 est sur la colonne h.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-setup-2 = Ce qu’ils peuvent cacher.
     .says = Un roi, une dame, deux tours, deux fous et deux cavaliers. Le roi doit être entre les tours, et les fous sur des cases des deux couleurs. Les deux camps peuvent être différents.
     .says-plain = Un roi, une dame, deux tours, deux fous et deux cavaliers. Le roi doit être entre les tours. Les fous doivent être sur des cases des deux couleurs. Les deux camps peuvent être différents.
@@ -208,7 +221,11 @@ page-turn-2 = Le jeton 6 joue.
     .says = Il cache un fou. Qui regarde bien en apprend beaucoup.
 page-man-K =
     .title = Le roi
-    .says = Le roi se déplace d’une case dans toutes les directions. Une fois démasqué, il ne va jamais sur une case attaquée.
+    .says = Le roi se déplace d’une case dans toutes les directions. { $cloaked_check ->
+            [a] Une fois démasqué, il ne va jamais sur une case attaquée.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-man-K-1 = Un pas de roi.
     .says = La tour et le pion lui enlèvent quatre cases. Le pion lui-même peut être pris.
     .says-plain = La tour et le pion lui enlèvent quatre cases. Le roi peut prendre le pion lui-même.
@@ -236,8 +253,17 @@ page-man-N-1 = Un saut de cavalier.
     .says-plain = Les pions autour de lui ne comptent pas. Il peut prendre le pion noir en c6. En f3 se trouve un pion de sa couleur.
 page-man-P =
     .title = Le pion
-    .says = Les pions ne sont jamais masqués. Un pion avance d’une case, ou de deux depuis sa première case, et prend en diagonale, une case en avant. Sur la dernière rangée, il devient dame, tour, fou ou cavalier, comme pièce visible.
-    .says-plain = Les pions sont toujours visibles. Un pion avance d’une case, ou de deux depuis sa première case. Il prend en diagonale, une case en avant. Sur la dernière rangée, il devient dame, tour, fou ou cavalier. Cette pièce est visible aussi.
+    .says = Les pions ne sont jamais masqués. Un pion avance d’une case, ou de deux depuis sa première case, et prend en diagonale, une case en avant. { $cloaked_promotion ->
+            [a] Sur la dernière rangée, il devient dame, tour, fou ou cavalier, comme pièce visible.
+           *[b] Sur la dernière rangée, il devient un nouveau jeton.
+        }
+    .says-plain = Les pions sont toujours visibles. Un pion avance d’une case, ou de deux depuis sa première case. Il prend en diagonale, une case en avant. { $cloaked_promotion ->
+            [a] Sur la dernière rangée, il devient dame, tour, fou ou cavalier.
+           *[b] Sur la dernière rangée, il devient un nouveau jeton.
+        } { $cloaked_promotion ->
+            [a] Cette pièce est visible aussi.
+           *[b] { "" }
+        }
 page-man-P-1 = Le premier coup.
     .says = Une case ou deux.
 page-man-P-2 = La prise.
@@ -251,15 +277,27 @@ page-guess =
     .says = Au début de votre tour, vous pouvez deviner une fois quelle pièce cache un jeton adverse. Si c’est juste, vous pouvez jouer un coup bonus après votre coup. Sinon, l’adversaire peut en jouer un avant son prochain tour. Ce que tout le monde sait déjà ne se devine pas.
     .says-plain = Au début de votre tour, vous pouvez deviner une fois. Dites quelle pièce cache un jeton adverse. Si c’est juste, vous pouvez jouer un coup bonus après votre coup. Sinon, l’adversaire peut en jouer un avant son prochain tour. Ce que tout le monde sait déjà ne se devine pas.
 page-guess-1 = Juste.
-    .says = Les Blancs ont deviné que le jeton 5 est un fou, et joué de e2 en e4. Ils ont maintenant un coup bonus. Le jeton reste, mais tout le monde le connaît.
-    .says-plain = Les Blancs ont deviné que le jeton 5 est un fou. Ils ont joué de e2 en e4. Ils ont maintenant un coup bonus. Le jeton reste, mais tout le monde le connaît.
+    .says = Les Blancs ont deviné que le jeton 5 est un fou, et joué de e2 en e4. Ils ont maintenant un coup bonus. { $reveal_on_guess ->
+            [a] Le jeton reste, mais tout le monde le connaît.
+           *[b] { "" }
+        }
+    .says-plain = Les Blancs ont deviné que le jeton 5 est un fou. Ils ont joué de e2 en e4. Ils ont maintenant un coup bonus. { $reveal_on_guess ->
+            [a] Le jeton reste, mais tout le monde le connaît.
+           *[b] { "" }
+        }
 page-guess-2 = Pas cette fois.
     .says = Les Blancs pensaient à une tour. Les Noirs peuvent d’abord jouer un coup bonus, puis leur tour.
 page-bonus =
     .title = Le coup bonus
     .title-plain = Qu’est-ce qu’un coup bonus ?
-    .says = Un bonus est un coup de pion de plus, même avec une prise, ou un pion à vous qui a été pris, remis sur une case vide de votre deuxième rangée. Il n’y en a jamais plus d’un, et rien n’y oblige. Un bonus avant le tour ne peut pas donner échec à un roi démasqué.
-    .says-plain = Un bonus est un coup de pion de plus, même avec une prise. Ou bien vous remettez un pion à vous que l’adversaire a pris. Il va sur une case vide de votre deuxième rangée. Il n’y en a jamais plus d’un, et rien n’y oblige. Un bonus avant le tour ne peut pas donner échec à un roi démasqué.
+    .says = Un bonus est un coup de pion de plus, même avec une prise, ou un pion à vous qui a été pris, remis sur une case vide de votre deuxième rangée. Il n’y en a jamais plus d’un, et rien n’y oblige. { $bonus_check ->
+            [a] Un bonus avant le tour ne peut pas donner échec à un roi démasqué.
+           *[b] { "" }
+        }
+    .says-plain = Un bonus est un coup de pion de plus, même avec une prise. Ou bien vous remettez un pion à vous que l’adversaire a pris. Il va sur une case vide de votre deuxième rangée. Il n’y en a jamais plus d’un, et rien n’y oblige. { $bonus_check ->
+            [a] Un bonus avant le tour ne peut pas donner échec à un roi démasqué.
+           *[b] { "" }
+        }
 page-bonus-1 = Un coup de pion.
     .says = Par exemple avec ce pion : une case ou deux.
 page-bonus-2 = Un pion revient.
@@ -267,8 +305,16 @@ page-bonus-2 = Un pion revient.
 page-uncloak =
     .title = Démasquer
     .title-plain = Quand peut-on démasquer une pièce ?
-    .says = À la fin de votre tour, vous pouvez remplacer des jetons à vous par leurs pièces, autant que vous voulez. On ne peut plus les masquer ensuite. Un roi attaqué ne peut pas être démasqué.
-    .says-plain = À la fin de votre tour, vous pouvez enlever des jetons à vous. Mettez leurs pièces à leur place, autant que vous voulez. On ne peut plus les masquer ensuite. On ne peut pas démasquer un roi attaqué.
+    .says = À la fin de votre tour, vous pouvez remplacer des jetons à vous par leurs pièces, autant que vous voulez. On ne peut plus les masquer ensuite. { $cloaked_check ->
+            [a] Un roi attaqué ne peut pas être démasqué.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = À la fin de votre tour, vous pouvez enlever des jetons à vous. Mettez leurs pièces à leur place, autant que vous voulez. On ne peut plus les masquer ensuite. { $cloaked_check ->
+            [a] On ne peut pas démasquer un roi attaqué.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-uncloak-1 = Le jeton 7 a joué.
     .says = Son camp peut montrer qui il est.
 page-uncloak-2 = Un cavalier.
@@ -283,8 +329,14 @@ page-captured-1 = Un pion au milieu d’eux.
 page-king =
     .title = Le roi masqué
     .title-plain = Que peut faire un roi masqué ?
-    .says = Un roi masqué peut se mettre en échec, rester en échec et roquer en échec : personne n’est censé le savoir. Mais il peut être pris. Une fois démasqué, ou reconnu depuis un tour, il suit les règles habituelles de l’échec.
-    .says-plain = Un roi masqué peut se mettre en échec et rester en échec. Il peut aussi roquer en échec. Personne ne doit savoir qui il est. Mais une pièce adverse peut le prendre. Une fois démasqué, il suit les règles habituelles de l’échec. De même s’il est reconnu depuis un tour.
+    .says = Un roi masqué peut se mettre en échec, rester en échec et roquer en échec : personne n’est censé le savoir. Mais il peut être pris. { $known_king ->
+            [a] Une fois démasqué, ou reconnu depuis un tour, il suit les règles habituelles de l’échec.
+           *[b] { "" }
+        }
+    .says-plain = Un roi masqué peut se mettre en échec et rester en échec. Il peut aussi roquer en échec. Personne ne doit savoir qui il est. Mais une pièce adverse peut le prendre. Une fois démasqué, il suit les règles habituelles de l’échec. { $known_king ->
+            [a] De même s’il est reconnu depuis un tour.
+           *[b] { "" }
+        }
 page-king-1 = Masqué.
     .says = Le jeton 3 cache un roi. Il peut aller en c2, devant la tour noire.
 page-king-2 = Démasqué.
@@ -301,7 +353,11 @@ page-castling-2 = Ensuite.
     .says-plain = Tout le monde connaît maintenant les jetons 3 et 4. Un roi démasqué ne peut pas roquer en échec. Il ne peut pas non plus traverser un échec, ni y arriver. Un roi masqué le peut.
 page-end =
     .title = Qui gagne
-    .says = Qui prend un roi masqué, ou mate un roi démasqué. La table annonce l’échec, même donné par une pièce masquée, sans dire laquelle le donne. Les nulles sont celles des échecs : aucun coup autorisé, trois fois la même position, cinquante coups, ou un accord.
+    .says = Qui prend un roi masqué, ou mate un roi démasqué. { $cloaked_check ->
+            [a] La table annonce l’échec, même donné par une pièce masquée, sans dire laquelle le donne.
+            [b] { "" }
+           *[c] { "" }
+        } Les nulles sont celles des échecs : aucun coup autorisé, trois fois la même position, cinquante coups, ou un accord.
 page-end-1 = Attrapé.
     .says = La tour prend le jeton 3. C’était le roi : les Blancs gagnent.
 page-end-2 = Mat.

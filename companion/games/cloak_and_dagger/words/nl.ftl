@@ -14,15 +14,18 @@ places = { $seat } zet schijf { $number } op { $square }.
 registers = { $seat } heeft een opstelling vastgelegd.
 guesses = { $seat } raadt dat schijf { $number } { PIECE($piece, form: "een") } is.
 guess-right = Goed geraden: schijf { $number } is { PIECE($piece, form: "een") }. Na de gewone zet volgt een bonuszet.
-guess-wrong = Dat klopt niet: schijf { $number } is { PIECE($piece, form: "geen") }. De andere kant mag eerst een bonuszet doen.
-uncloaks = Schijf { $number } van { $seat } op { $square } is { PIECE($piece, form: "een") }: ruil die in.
+guess-wrong = Dat klopt niet: schijf { $number } is { PIECE($piece, form: "geen") }.
+uncloaks = { $seat } ontmaskert schijf { $number }: { PIECE($piece, form: "een") }.
 says-check = { $seat } zegt schaak.
 moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+    .short = { $piece } { $origin } naar { $to }.
 checker-moves = Schijf { $number } van { $seat } gaat van { $origin } naar { $to }.
+    .short = Schijf { $number }: { $origin } naar { $to }.
 drops = { $seat } zet een pion in op { $square }.
 castles = { $seat } rokeert: de koning staat op { $king }, de toren op { $rook }.
 becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
 captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wordt geslagen.
 captures-checker = Schijf { $number } van { $owner } op { $square } wordt geslagen.
 was = Schijf { $number } van { $owner } was { PIECE($piece, form: "een") }.
 contradicts = Schijf { $number } van { $owner } kan { PIECE($piece, form: "geen") } zijn na alles wat er gedaan en gezegd is.
@@ -31,7 +34,6 @@ ends-turn = { $seat } beëindigt de beurt.
 check = { $seat } staat schaak.
 over-king = Een koning is geslagen: { $seat } wint.
 over-contradiction = Dat kan niet kloppen: { $seat } wint.
-checker-was = { $number } { $piece }
 setup-was = De opstelling van { $seat }: { ALLOF($setup) }.
 over = De partij is afgelopen.
 register-first = { $seat } moet eerst een opstelling vastleggen.
@@ -39,10 +41,10 @@ array-first = { $seat } moet eerst de schijven op de onderste rij zetten.
 answer-first = { $seat } moet eerst zeggen of de gok klopt.
 disclose-first = { $seat } moet eerst zeggen wat er geslagen is.
 no-man = Op { $square } staat geen stuk van het spel.
-not-yours = { $seat } is aan zet.
+not-yours = Dat stuk is van { $owner }.
 moved-already = { $seat } heeft al gezet: ontmasker schijven, of { press-end }.
 bonus-only = { $seat } mag een bonuszet met een pion doen, of { to-press-end }.
-put-it-down = Het stuk van { $seat } moet neergezet worden.
+stuck-bonus-check = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: een bonuszet vóór de beurt mag geen schaak geven.
 nothing-to-place = { $seat } heeft niets te plaatsen.
 no-pawn = { $seat } heeft geen geslagen pion om in te zetten.
 second-row = { $seat } zet pionnen in op lege velden van de eigen tweede rij, niet op { $square }.
@@ -51,7 +53,7 @@ king-stays = Een ontmaskerde koning wordt niet geslagen.
 bonus-check = Een bonuszet vóór de beurt mag een ontmaskerde koning niet schaak zetten.
 answer-check = { $seat } staat schaak en moet het schaak opheffen.
 king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
-cannot-reach = Het stuk van { $seat } kan niet van { $origin } naar { $to }.
+cannot-reach = { PIECE($seat, $piece, form: "nom") } kan niet van { $origin } naar { $to }.
 in-check = { $seat } staat schaak.
 has-bonus = { $seat } mag vóór de volgende beurt een bonuszet doen.
 identified = Schijf { $number } van { $seat } is { PIECE($piece, form: "een") }.
@@ -71,7 +73,7 @@ stage-move = { $seat }, doe een zet.
 stage-answer = { $seat }, klopt de gok?
 stage-disclose = { $seat }, wat was schijf { $number }?
 stage-after = { $seat }, doe een bonuszet met een pion, of { press-end }.
-    .short = { $seat }: bonuszet met een pion, of Klaar
+    .short = { $seat }: bonuszet met een pion, of { offer-pass }
 stage-uncloak = { $seat }, ontmasker schijven of { press-end }.
 
 ### What is listed before a game
@@ -166,10 +168,20 @@ page-aim-1 = Acht schijven per kant.
     .says = Alleen de eigenaar weet wie wie is.
 page-setup =
     .title = Opstellen
-    .says = De pionnen staan zoals bij schaken. Daarachter staan de schijven 1 tot 8; ieder beslist in het geheim welk stuk onder elke schijf schuilt, en legt dat in het geheim vast. Ieder houdt twee tabellen bij: de eigen stukken, en vermoedens over die van de tegenstander.
-    .says-plain = De pionnen staan zoals bij schaken. Daarachter staan de schijven 1 tot 8. Ieder kiest in het geheim welk stuk onder elke schijf schuilt. Leg dat vast zonder dat de ander het ziet. Ieder houdt twee tabellen bij. Eén is voor de eigen stukken. Eén is voor vermoedens over die van de tegenstander.
+    .says = De pionnen staan zoals bij schaken. Daarachter staan de schijven 1 tot 8; ieder beslist in het geheim welk stuk onder elke schijf schuilt. { $register ->
+            [a] Leg dat vast zonder dat de ander het ziet.
+           *[b] { "" }
+        } Ieder houdt twee tabellen bij: de eigen stukken, en vermoedens over die van de tegenstander.
+    .says-plain = De pionnen staan zoals bij schaken. Daarachter staan de schijven 1 tot 8. Ieder kiest in het geheim welk stuk onder elke schijf schuilt. { $register ->
+            [a] Leg dat vast zonder dat de ander het ziet.
+           *[b] { "" }
+        } Ieder houdt twee tabellen bij. Eén is voor de eigen stukken. Eén is voor vermoedens over die van de tegenstander.
 page-setup-1 = Wat iedereen ziet.
-    .says = Schijf 1 staat op de a-lijn, schijf 8 op de h-lijn, bij beide kanten.
+    .says = { $numbering ->
+            [a] Schijf 1 staat op de a-lijn, schijf 8 op de h-lijn, bij beide kanten.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-setup-2 = Wat eronder kan schuilen.
     .says = Een koning, een dame, twee torens, twee lopers en twee paarden. De koning moet tussen de torens staan, en de lopers op velden van beide kleuren. De kanten mogen verschillen.
 page-turn =
@@ -181,8 +193,16 @@ page-turn-2 = Schijf 6 zet.
     .says = Eronder schuilt een loper. Wie oplet, ziet veel.
 page-man-K =
     .title = De koning
-    .says = De koning gaat één veld in elke richting. Een ontmaskerde koning gaat nooit naar een veld dat wordt aangevallen.
-    .says-plain = De koning gaat één veld in elke richting. Een ontmaskerde koning gaat nooit naar een veld dat de ander aanvalt.
+    .says = De koning gaat één veld in elke richting. { $cloaked_check ->
+            [a] Een ontmaskerde koning gaat nooit naar een veld dat wordt aangevallen.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = De koning gaat één veld in elke richting. { $cloaked_check ->
+            [a] Een ontmaskerde koning gaat nooit naar een veld dat de ander aanvalt.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-man-K-1 = Eén stap van een koning.
     .says = De toren en de pion nemen de koning vier velden af. De pion zelf mag geslagen worden.
     .says-plain = De toren en de pion nemen de koning vier velden af. De koning mag de pion zelf slaan.
@@ -209,8 +229,17 @@ page-man-N-1 = Eén sprong van een paard.
     .says-plain = De pionnen eromheen tellen niet. Het paard mag de zwarte pion op c6 slaan. Op f3 staat een eigen pion.
 page-man-P =
     .title = De pion
-    .says = Pionnen zijn nooit verborgen. Een pion gaat één veld vooruit, of twee vanaf zijn eerste veld, en slaat één veld schuin vooruit. Op de laatste rij wordt een pion een dame, toren, loper of paard, en dat stuk is open.
-    .says-plain = Pionnen zijn nooit verborgen. Een pion gaat één veld vooruit, of twee vanaf zijn eerste veld. Slaan gaat één veld schuin vooruit. Op de laatste rij wordt een pion een dame, toren, loper of paard. Dat stuk is ook open.
+    .says = Pionnen zijn nooit verborgen. Een pion gaat één veld vooruit, of twee vanaf zijn eerste veld, en slaat één veld schuin vooruit. { $cloaked_promotion ->
+            [a] Op de laatste rij wordt een pion een dame, toren, loper of paard, en dat stuk is open.
+           *[b] Op de laatste rij wordt hij een nieuwe schijf.
+        }
+    .says-plain = Pionnen zijn nooit verborgen. Een pion gaat één veld vooruit, of twee vanaf zijn eerste veld. Slaan gaat één veld schuin vooruit. { $cloaked_promotion ->
+            [a] Op de laatste rij wordt een pion een dame, toren, loper of paard.
+           *[b] Op de laatste rij wordt hij een nieuwe schijf.
+        } { $cloaked_promotion ->
+            [a] Dat stuk is ook open.
+           *[b] { "" }
+        }
 page-man-P-1 = De eerste zet.
     .says = Eén veld of twee.
 page-man-P-2 = Slaan.
@@ -224,14 +253,23 @@ page-guess =
     .says = Aan het begin van je beurt mag je één keer raden welk stuk onder een schijf van de tegenstander schuilt. Klopt het, dan mag je na je zet een bonuszet doen. Klopt het niet, dan mag de tegenstander vóór de volgende beurt een bonuszet doen. Wat iedereen al weet, kun je niet raden.
     .says-plain = Aan het begin van je beurt mag je één keer raden. Zeg welk stuk onder een schijf van de tegenstander schuilt. Klopt het? Dan mag je na je zet een bonuszet doen. Klopt het niet? Dan mag de tegenstander er een doen, vóór de volgende beurt. Wat iedereen al weet, kun je niet raden.
 page-guess-1 = Het klopt.
-    .says = Wit raadde dat schijf 5 een loper is, en speelde e2-e4. Nu heeft Wit een bonuszet. De schijf blijft, maar iedereen weet wat het is.
+    .says = Wit raadde dat schijf 5 een loper is, en speelde e2-e4. Nu heeft Wit een bonuszet. { $reveal_on_guess ->
+            [a] De schijf blijft, maar iedereen weet wat het is.
+           *[b] { "" }
+        }
 page-guess-2 = Het klopt niet.
     .says = Wit raadde een toren. Zwart mag eerst een bonuszet doen, en is dan aan zet.
 page-bonus =
     .title = De bonuszet
     .title-plain = Wat is een bonuszet?
-    .says = Een bonus is nog een zet met een pion, slaan mag ook, of een eigen geslagen pion die terugkomt op een leeg veld van je tweede rij. Het is er nooit meer dan één, en niemand hoeft die te doen. Een bonus vóór de beurt mag een open koning niet schaak zetten.
-    .says-plain = Een bonus is nog een zet met een pion. Slaan mag ook. Of je brengt een eigen geslagen pion terug. Die komt op een leeg veld van je tweede rij. Het is er nooit meer dan één, en niemand hoeft die te doen. Een bonus vóór de beurt mag een open koning niet schaak zetten.
+    .says = Een bonus is nog een zet met een pion, slaan mag ook, of een eigen geslagen pion die terugkomt op een leeg veld van je tweede rij. Het is er nooit meer dan één, en niemand hoeft die te doen. { $bonus_check ->
+            [a] Een bonus vóór de beurt mag een open koning niet schaak zetten.
+           *[b] { "" }
+        }
+    .says-plain = Een bonus is nog een zet met een pion. Slaan mag ook. Of je brengt een eigen geslagen pion terug. Die komt op een leeg veld van je tweede rij. Het is er nooit meer dan één, en niemand hoeft die te doen. { $bonus_check ->
+            [a] Een bonus vóór de beurt mag een open koning niet schaak zetten.
+           *[b] { "" }
+        }
 page-bonus-1 = Een zet met een pion.
     .says = Bijvoorbeeld met deze pion: één veld of twee.
 page-bonus-2 = Een pion komt terug.
@@ -239,8 +277,16 @@ page-bonus-2 = Een pion komt terug.
 page-uncloak =
     .title = Ontmaskeren
     .title-plain = Wanneer mag je een stuk ontmaskeren?
-    .says = Aan het eind van je beurt mag je schijven van jou inruilen voor hun stukken, zoveel als je wilt. Ze kunnen niet meer verborgen worden. Een koning die wordt aangevallen, kan niet ontmaskerd worden.
-    .says-plain = Aan het eind van je beurt mag je schijven van jou weghalen. Zet hun stukken op die plaats, zoveel als je wilt. Je kunt ze niet meer verbergen. Een koning die de ander aanvalt, kun je niet ontmaskeren.
+    .says = Aan het eind van je beurt mag je schijven van jou inruilen voor hun stukken, zoveel als je wilt. Ze kunnen niet meer verborgen worden. { $cloaked_check ->
+            [a] Een koning die wordt aangevallen, kan niet ontmaskerd worden.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Aan het eind van je beurt mag je schijven van jou weghalen. Zet hun stukken op die plaats, zoveel als je wilt. Je kunt ze niet meer verbergen. { $cloaked_check ->
+            [a] Een koning die de ander aanvalt, kun je niet ontmaskeren.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-uncloak-1 = Schijf 7 heeft gezet.
     .says = De eigenaar mag laten zien wie het is.
 page-uncloak-2 = Een paard.
@@ -254,8 +300,14 @@ page-captured-1 = Ook een pion slaat.
 page-king =
     .title = De verborgen koning
     .title-plain = Wat mag een verborgen koning?
-    .says = Een verborgen koning mag schaak gaan staan, schaak blijven staan en zo ook rokeren: niemand hoort het te weten. Maar een verborgen koning mag geslagen worden. Na het ontmaskeren, of een beurt na het ontdekken, geldt schaak zoals bij schaken.
-    .says-plain = Een verborgen koning mag schaak gaan staan en schaak blijven staan. Ook rokeren mag dan. Niemand hoort te weten wie het is. Maar de tegenstander mag een verborgen koning slaan. Na het ontmaskeren geldt schaak zoals bij schaken. Dat is ook zo een beurt na het ontdekken.
+    .says = Een verborgen koning mag schaak gaan staan, schaak blijven staan en zo ook rokeren: niemand hoort het te weten. Maar een verborgen koning mag geslagen worden. { $known_king ->
+            [a] Na het ontmaskeren, of een beurt na het ontdekken, geldt schaak zoals bij schaken.
+           *[b] { "" }
+        }
+    .says-plain = Een verborgen koning mag schaak gaan staan en schaak blijven staan. Ook rokeren mag dan. Niemand hoort te weten wie het is. Maar de tegenstander mag een verborgen koning slaan. Na het ontmaskeren geldt schaak zoals bij schaken. { $known_king ->
+            [a] Dat is ook zo een beurt na het ontdekken.
+           *[b] { "" }
+        }
 page-king-1 = Verborgen.
     .says = Onder schijf 3 schuilt een koning. Die mag naar c2 stappen, vóór de zwarte toren.
 page-king-2 = Open.
@@ -271,7 +323,11 @@ page-castling-2 = Daarna.
     .says = De schijven 3 en 4 zijn nu bekend. Een open koning mag niet rokeren uit schaak, door schaak of in schaak; een verborgen koning wel.
 page-end =
     .title = Wie wint
-    .says = Wie een verborgen koning slaat, of een open koning mat zet. De tafel meldt schaak, ook door verborgen stukken, zonder te zeggen wie het geeft. Remise is zoals bij schaken: geen mogelijke zet, drie keer dezelfde stelling, vijftig zetten, of in overleg.
+    .says = Wie een verborgen koning slaat, of een open koning mat zet. { $cloaked_check ->
+            [a] De tafel meldt schaak, ook door verborgen stukken, zonder te zeggen wie het geeft.
+            [b] { "" }
+           *[c] { "" }
+        } Remise is zoals bij schaken: geen mogelijke zet, drie keer dezelfde stelling, vijftig zetten, of in overleg.
 page-end-1 = Gepakt.
     .says = De toren slaat schijf 3. Het was de koning: Wit wint.
 page-end-2 = Mat.

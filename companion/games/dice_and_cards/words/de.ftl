@@ -24,13 +24,19 @@ rolls = { $seat } würfelt { rolled }.
     .spoken = { $seat } würfelt { rolled-aloud }.
 rolls-orange = { $seat } würfelt { rolled } mit dem orangefarbenen Würfel.
 misses-turn = { $seat } setzt aus.
+    .short = Der Zug entfällt.
 declines = { $seat } verzichtet.
 moved = { $seat } hat gezogen.
 inserted = { $seat } setzt eine Figur ein und würfelt noch einmal.
 cannot = { $seat } kann nicht ziehen.
 home = { $seat } hat alle zu Hause: Platz { $place }.
-turn-passes = Drei Würfe ohne Zug: { $seat } ist nicht mehr dran.
-takes-card = { $seat } nimmt eine Karte.
+turn-passes =
+    { $rolls ->
+        [1] Kein Zug möglich: { $seat } ist nicht mehr dran.
+       *[other] { $rolls } Würfe ohne Zug: { $seat } ist nicht mehr dran.
+    }
+    .short = Der Zug ist zu Ende.
+takes-card = { $seat } zieht eine Karte.
 draws = { $seat } zieht die Karte { $card }: { $words }
     .spoken = { $seat } zieht eine Karte: { $words }
 card-done = Die Karte ist ausgeführt.
@@ -38,7 +44,8 @@ shuffled = Die Karten werden neu gemischt.
 will-miss = { $seat } setzt das nächste Mal aus.
 skipped = { $seat } setzt diesmal aus.
 no-board = Dieser Tisch begleitet nur Würfel und Karten; das Brett ist eure Sache.
-ends-home = Alle Plätze sind vergeben.
+ends-home = { $seat } war zuerst zu Hause.
+ends-alone = Nur { $seat } ist noch übrig.
 ends-ranked = Die Partie wurde im Einverständnis beendet.
 stage-first = Das Los sagt, wer beginnt: Würfelt darum.
 stage-roll = { $seat }, würfle.
@@ -66,8 +73,8 @@ dice-and-cards = Würfel und Karten
 rule-plus_hash = Was + und # auf dem weißen Würfel bedeuten.
     .is-classic = Mit + setzt du ein, mit # setzt du aus.
     .is-both = Mit + und # setzt du ein; mit # setzt du nur aus, wenn die Box leer ist.
-    .is-choose = Mit + oder # setzt du ein oder nimmst eine Karte.
-    .is-hash_draws = Mit # nimmst du eine Karte, mit + setzt du ein.
+    .is-choose = Mit + oder # setzt du ein oder ziehst eine Karte.
+    .is-hash_draws = Mit # ziehst du eine Karte, mit + setzt du ein.
 rule-orange = Ob auch ein orangefarbener Würfel fällt.
     .is-no = Nur der weiße Würfel.
     .is-yes = Beide Würfel.
@@ -167,9 +174,14 @@ page-plus-both-1 = Zwei Zeichen, eine Bedeutung.
 page-plus-cards =
     .title = + und #
     .title-plain = Was bedeuten + und #?
-    .says = Mit + oder # hast du die Wahl: Setz eine Figur ein und würfle noch einmal, oder nimm eine Karte. Nach einer Karte ist die nächste Farbe dran.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Mit + oder # hast du die Wahl: Setz eine Figur ein und würfle noch einmal, oder zieh eine Karte.
+           *[hash_draws] Mit + setzt du eine Figur ein und würfelst noch einmal. Mit # ziehst du eine Karte.
+        } Nach einer Karte ist die nächste Farbe dran.
 page-plus-cards-1 = Zwei Zeichen.
-    .says = Hast du nichts einzusetzen, nimm eine Karte.
+    .says = Hast du nichts einzusetzen, zieh eine Karte.
 page-plus-cards-2 = Eine Karte.
     .says = { machine } gibt sie und liest sie vor; du führst sie auf dem Brett aus.
 page-stuck =

@@ -4,13 +4,19 @@ first = The lot falls on { $seat }: { $seat } begins.
 rolls = { $seat } rolls { face }.
 rolls-orange = { $seat } rolls { face } with the orange die.
 misses-turn = { $seat } misses the turn.
+    .short = The turn is missed.
 declines = { $seat } leaves it.
 moved = { $seat } has moved.
 inserted = { $seat } brings a piece in and rolls again.
 cannot = { $seat } cannot move.
 home = { $seat } is home in place { $place }.
-turn-passes = Three rolls without a move: the turn of { $seat } is over.
-takes-card = { $seat } takes a card.
+turn-passes =
+    { $rolls ->
+        [1] No move: the turn of { $seat } is over.
+       *[other] { $rolls } rolls without a move: the turn of { $seat } is over.
+    }
+    .short = The turn is over.
+takes-card = { $seat } draws a card.
 draws = { $seat } draws { $card }: { $words }
     .spoken = { $seat } draws a card: { $words }
 card-done = The card has been carried out.
@@ -18,7 +24,8 @@ shuffled = The cards are shuffled again.
 will-miss = { $seat } will miss a turn.
 skipped = { $seat } misses this turn.
 no-board = This table follows dice and cards only; the board is yours.
-ends-home = All places are decided.
+ends-home = { $seat } got home first.
+ends-alone = { $seat } is the only player left.
 ends-ranked = The game was ended by consent.
 stage-first = The lot says who begins: roll for it.
 stage-roll = { $seat }, roll.
@@ -46,8 +53,8 @@ dice-and-cards = Dice and Cards
 rule-plus_hash = What + and # on the white die mean.
     .is-classic = + brings a piece in, # misses the turn.
     .is-both = + and # bring a piece in; # misses the turn only when the box is empty.
-    .is-choose = On + or # the player brings a piece in or takes a card.
-    .is-hash_draws = { "#" } takes a card, + brings a piece in.
+    .is-choose = On + or # the player brings a piece in or draws a card.
+    .is-hash_draws = { "#" } draws a card, + brings a piece in.
 rule-orange = Whether an orange die is rolled too.
     .is-no = The white die alone.
     .is-yes = Both dice.
@@ -141,9 +148,14 @@ page-plus-both-1 = Two signs, one meaning.
 page-plus-cards =
     .title = + and #
     .title-plain = What do + and # mean?
-    .says = + and # let you choose: bring a piece in and roll again, or take a card. After a card your turn is over.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] + and # let you choose: bring a piece in and roll again, or draw a card.
+           *[hash_draws] + brings a piece in, and you roll again. # draws a card.
+        } After a card your turn is over.
 page-plus-cards-1 = Two signs.
-    .says = With nothing to bring in, take a card.
+    .says = With nothing to bring in, draw a card.
 page-plus-cards-2 = A card.
     .says = { machine } deals it and reads it out; you carry it out on the board.
 page-stuck =

@@ -21,13 +21,19 @@ rolls = { $seat } tira { a-face }.
 rolls-orange = { $seat } tira { a-face } con el dado naranja.
     .spoken = { $seat } tira { a-face-spoken } con el dado naranja.
 misses-turn = { $seat } pierde el turno.
+    .short = Se pierde el turno.
 declines = { $seat } renuncia.
 moved = { $seat } ha movido.
 inserted = { $seat } saca una pieza y vuelve a tirar.
 cannot = { $seat } no puede mover.
 home = { $seat } tiene todas en la meta: puesto { $place }.
-turn-passes = Tres tiradas sin jugada: termina el turno de { $seat }.
-takes-card = { $seat } toma una carta.
+turn-passes =
+    { $rolls ->
+        [1] Ninguna jugada posible: termina el turno de { $seat }.
+       *[other] { $rolls } tiradas sin jugada: termina el turno de { $seat }.
+    }
+    .short = El turno termina.
+takes-card = { $seat } roba una carta.
 draws = { $seat } roba { $card }: { $words }
     .spoken = { $seat } roba una carta: { $words }
 card-done = La carta está cumplida.
@@ -35,7 +41,8 @@ shuffled = Las cartas se barajan de nuevo.
 will-miss = { $seat } va a perder un turno.
 skipped = { $seat } pierde este turno.
 no-board = Aquí se siguen solo los dados y las cartas; el tablero es el de la mesa.
-ends-home = Todos los puestos están decididos.
+ends-home = { $seat } llegó antes a la meta.
+ends-alone = Solo queda { $seat }.
 ends-ranked = La partida terminó de común acuerdo.
 stage-first = El sorteo dice quién empieza: hay que tirar.
 stage-roll = { $seat }, tira.
@@ -63,8 +70,8 @@ dice-and-cards = Dados y cartas
 rule-plus_hash = Qué significan + y # en el dado blanco.
     .is-classic = Con + se saca una pieza; con # se pierde el turno.
     .is-both = Con + y con # se saca una pieza; con # se pierde el turno solo si la caja está vacía.
-    .is-choose = Con + o # se saca una pieza o se toma una carta.
-    .is-hash_draws = { "#" } toma una carta, + saca una pieza.
+    .is-choose = Con + o # se saca una pieza o se roba una carta.
+    .is-hash_draws = { "#" } roba una carta, + saca una pieza.
 rule-orange = Si se tira también un dado naranja.
     .is-no = Solo el dado blanco.
     .is-yes = Los dos dados.
@@ -163,9 +170,14 @@ page-plus-both-1 = Dos signos, un significado.
 page-plus-cards =
     .title = + y #
     .title-plain = ¿Qué significan + y #?
-    .says = Con + o # eliges: sacar una pieza y volver a tirar, o tomar una carta. Después de una carta termina tu turno.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Con + o # eliges: sacar una pieza y volver a tirar, o robar una carta.
+           *[hash_draws] Con + sacas una pieza y vuelves a tirar. Con # robas una carta.
+        } Después de una carta termina tu turno.
 page-plus-cards-1 = Dos signos.
-    .says = Si no hay nada que sacar, toma una carta.
+    .says = Si no hay nada que sacar, roba una carta.
 page-plus-cards-2 = Una carta.
     .says = { machine } la reparte y la lee en voz alta; tú la cumples en el tablero.
 page-stuck =

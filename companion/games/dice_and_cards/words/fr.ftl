@@ -5,13 +5,19 @@ rolls = { $seat } fait { a-face }.
     .spoken = { $seat } fait { a-face-aloud }.
 rolls-orange = { $seat } fait { a-face } avec le dé orange.
 misses-turn = { $seat } passe son tour.
+    .short = Le tour est perdu.
 declines = { $seat } y renonce.
 moved = { $seat } a joué.
 inserted = { $seat } sort une pièce et relance.
 cannot = { $seat } n’a aucun coup.
 home = { $seat } a rentré toutes ses pièces : place { $place }.
-turn-passes = Trois lancers sans coup : { $seat } a fini son tour.
-takes-card = { $seat } prend une carte.
+turn-passes =
+    { $rolls ->
+        [1] Aucun coup possible : { $seat } a fini son tour.
+       *[other] { $rolls } lancers sans coup : { $seat } a fini son tour.
+    }
+    .short = Le tour est fini.
+takes-card = { $seat } pioche une carte.
 draws = { $seat } pioche { $card } : { $words }
     .spoken = { $seat } pioche une carte : { $words }
 card-done = La carte est exécutée.
@@ -19,7 +25,8 @@ shuffled = Les cartes sont de nouveau mélangées.
 will-miss = { $seat } passera un tour.
 skipped = { $seat } passe ce tour.
 no-board = Cette table ne suit que les dés et les cartes ; le plateau est à vous.
-ends-home = Toutes les places sont connues.
+ends-home = { $seat } est à la maison avant les autres.
+ends-alone = Il ne reste que { $seat }.
 ends-ranked = La partie a été arrêtée d’un commun accord.
 stage-first = Tirez au sort qui commence : lancez le dé.
 stage-roll = { $seat }, lancez le dé.
@@ -63,8 +70,8 @@ dice-and-cards = Dés et cartes
 rule-plus_hash = Ce que veulent dire + et # sur le dé blanc.
     .is-classic = + sort une pièce, # fait passer le tour.
     .is-both = + et # sortent une pièce ; # ne fait passer le tour que si le box est vide.
-    .is-choose = Avec + ou #, on sort une pièce ou on prend une carte.
-    .is-hash_draws = { "#" } fait prendre une carte, + sort une pièce.
+    .is-choose = Avec + ou #, on sort une pièce ou on pioche une carte.
+    .is-hash_draws = { "#" } fait piocher une carte, + sort une pièce.
 rule-orange = Lance-t-on aussi un dé orange ?
     .is-no = Seulement le dé blanc.
     .is-yes = Les deux dés.
@@ -166,9 +173,14 @@ page-plus-both-1 = Deux signes, un seul sens.
 page-plus-cards =
     .title = + et #
     .title-plain = Que veulent dire + et # ?
-    .says = + et # vous laissent choisir : sortir une pièce et relancer, ou prendre une carte. Après une carte, votre tour est fini.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] + et # vous laissent choisir : sortir une pièce et relancer, ou piocher une carte.
+           *[hash_draws] + sort une pièce, et vous relancez. Avec #, vous piochez une carte.
+        } Après une carte, votre tour est fini.
 page-plus-cards-1 = Deux signes.
-    .says = S’il n’y a rien à sortir, prenez une carte.
+    .says = S’il n’y a rien à sortir, piochez une carte.
 page-plus-cards-2 = Une carte.
     .says = { machine } la distribue et la lit à haute voix ; vous l’exécutez sur le plateau.
 page-stuck =

@@ -25,13 +25,19 @@ rolls = { $seat } gooit { rolled }.
     .spoken = { $seat } gooit { rolled-aloud }.
 rolls-orange = { $seat } gooit { rolled } met de oranje dobbelsteen.
 misses-turn = { $seat } slaat een beurt over.
+    .short = De beurt vervalt.
 declines = { $seat } ziet ervan af.
 moved = { $seat } heeft gezet.
 inserted = { $seat } brengt een stuk in het spel en gooit nog een keer.
 cannot = { $seat } kan niet zetten.
 home = { $seat } heeft alles thuis: plaats { $place }.
-turn-passes = Drie worpen zonder zet: de beurt van { $seat } is voorbij.
-takes-card = { $seat } neemt een kaart.
+turn-passes =
+    { $rolls ->
+        [1] Geen zet mogelijk: de beurt van { $seat } is voorbij.
+       *[other] { $rolls } worpen zonder zet: de beurt van { $seat } is voorbij.
+    }
+    .short = De beurt is voorbij.
+takes-card = { $seat } trekt een kaart.
 draws = { $seat } trekt kaart { $card }: { $words }
     .spoken = { $seat } trekt een kaart: { $words }
 card-done = De kaart is uitgevoerd.
@@ -39,7 +45,8 @@ shuffled = De kaarten worden opnieuw geschud.
 will-miss = { $seat } slaat straks een beurt over.
 skipped = { $seat } slaat deze beurt over.
 no-board = Deze tafel volgt alleen dobbelstenen en kaarten; het bord is van jullie.
-ends-home = Alle plaatsen zijn bekend.
+ends-home = { $seat } was het eerst thuis.
+ends-alone = Alleen { $seat } is nog over.
 ends-ranked = De partij is in overleg gestopt.
 stage-first = De loting zegt wie begint: gooi erom.
 stage-roll = { $seat }, gooi.
@@ -71,8 +78,8 @@ dice-and-cards = Dobbelstenen en kaarten
 rule-plus_hash = Wat + en # op de witte dobbelsteen betekenen.
     .is-classic = Met + breng je een stuk in het spel, met # sla je een beurt over.
     .is-both = Met + en # breng je een stuk in het spel; met # sla je alleen een beurt over als het wachtvak leeg is.
-    .is-choose = Met + of # breng je een stuk in het spel of neem je een kaart.
-    .is-hash_draws = Met # neem je een kaart, met + breng je een stuk in het spel.
+    .is-choose = Met + of # breng je een stuk in het spel of trek je een kaart.
+    .is-hash_draws = Met # trek je een kaart, met + breng je een stuk in het spel.
 rule-orange = Of er ook een oranje dobbelsteen gegooid wordt.
     .is-no = Alleen de witte dobbelsteen.
     .is-yes = Beide dobbelstenen.
@@ -172,9 +179,14 @@ page-plus-both-1 = Twee tekens, één betekenis.
 page-plus-cards =
     .title = + en #
     .title-plain = Wat betekenen + en #?
-    .says = Met + en # kies je: een stuk in het spel brengen en nog een keer gooien, of een kaart nemen. Na een kaart is je beurt voorbij.
+    .says = { $plus_hash ->
+            [classic] { "" }
+            [both] { "" }
+            [choose] Met + en # kies je: een stuk in het spel brengen en nog een keer gooien, of een kaart nemen.
+           *[hash_draws] Met + breng je een stuk in het spel en gooi je nog een keer. Met # trek je een kaart.
+        } Na een kaart is je beurt voorbij.
 page-plus-cards-1 = Twee tekens.
-    .says = Heb je niets om in het spel te brengen, neem dan een kaart.
+    .says = Heb je niets om in het spel te brengen, trek dan een kaart.
 page-plus-cards-2 = Een kaart.
     .says = { machine } geeft de kaart en leest die voor; jij voert de kaart uit op het bord.
 page-stuck =

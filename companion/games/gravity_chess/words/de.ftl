@@ -2,35 +2,44 @@
 
 turns-up = { $seat } deckt die Karte für { PIECE($owner, $piece, form: "acc") } auf.
 adds = { $seat } stellt { PIECE($owner, $piece, form: "acc") } auf { $square }.
+    .short = { $piece } kommt auf { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+    .short = { $piece } { $origin } nach { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wird geschlagen.
 stacked = Gestapelt: { ALLOF($squares) }.
 all-moved = { $seat } hat mit allen gezogen.
 no-room = Auf der obersten Reihe ist kein Platz, { PIECE($owner, $piece, form: "nom") } wird beiseitegelegt.
-count = Weiß hat { $white } Punkte, Schwarz { $black }.
+count =
+    { $white ->
+        [1] { $first } hat einen Punkt, { $second } { $black }.
+       *[other] { $first } hat { $white } Punkte, { $second } { $black }.
+    }
 over-points = { $seat } gewinnt.
 over-rows = Die Punkte sind gleich; { $seat } hat mehr Figuren in den höheren Reihen gestapelt und gewinnt.
 over-equal = Alles ist gleich: Die Partie ist remis.
 over = Die Partie ist vorbei.
 card-first = Erst wird eine Karte für die andere Seite aufgedeckt.
-not-yours = { $seat } ist dran.
+not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
 no-man = Auf { $square } steht keine Figur des Spiels.
-put-it-down = { PIECE($seat, $piece, form: "nom") } muss hingestellt werden.
-moved-already = { PIECE($piece, form: "nom") } hat diesmal schon gezogen.
-is-stacked = { PIECE($piece, form: "nom") } auf { $square } ist gestapelt und kann weder ziehen noch geschlagen werden.
+stuck-stacked = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Schlagen ließen sich nur gestapelte Figuren.
+stuck-lower-first = { PIECE($owner, $piece, form: "nom") } auf { $square } muss warten: Figuren auf tieferen Reihen ziehen zuerst.
+stuck-keeps-others = { PIECE($owner, $piece, form: "nom") } auf { $square } muss warten: Danach könnten nicht mehr alle anderen ziehen.
+moved-already = { PIECE($owner, $piece, form: "nom") } hat diesmal schon gezogen.
+is-stacked = { PIECE($owner, $piece, form: "nom") } auf { $square } ist gestapelt und kann weder ziehen noch geschlagen werden.
 never-up = Figuren fallen: mindestens eine Reihe tiefer, oder sie schlagen auf ihrer Reihe.
 only-captures = Auf derselben Reihe kann { PIECE($piece, form: "nom") } nur schlagen.
 own-man = Auf { $square } steht eine eigene Figur.
 cannot-reach = { PIECE($piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
 others-first = Erst ziehen alle aktiven Figuren: Offen sind noch { ALLOF($squares) }.
-top-row = { PIECE($piece, form: "nom") } kommt auf ein leeres Feld der obersten Reihe.
+top-row = { PIECE($owner, $piece, form: "nom") } kommt auf ein leeres Feld der obersten Reihe.
 nothing-to-add = Jetzt kommt keine Figur dazu.
 lower-first = Die untersten Reihen ziehen zuerst.
 keeps-others = Danach könnten nicht mehr alle anderen ziehen.
-to-handle = Noch offen: { ALLOF($squares) }.
+to-handle = Noch zu ziehen: { ALLOF($squares) }.
 excused = Dürfen stehen bleiben: { ALLOF($squares) }.
-points = Wäre jetzt Schluss: Weiß { $white }, Schwarz { $black }.
-comes = { PIECE($owner, $piece, form: "nom") } kommt dazu.
+points = Punkte jetzt: { $first } { $white }, { $second } { $black }.
+comes = Als Nächstes: { PIECE($owner, $piece, form: "nom") }.
 worth = { $seat }: { $captured } für geschlagene, { $rows } für gestapelte Figuren.
 ends-points = Die Punkte wurden gezählt.
 ends-rows = Die Punkte waren gleich; die höheren Reihen entschieden.
@@ -79,7 +88,15 @@ preset-from-the-bottom-up = Von unten nach oben
 rule-card-1 = Bist du dran: Deck eine Karte für die andere Seite auf, zieh mit allen deinen aktiven Figuren und stell die Figur der anderen Seite auf die oberste Reihe.
     .plain = Deck zuerst eine Karte für die andere Seite auf. Zieh dann mit allen deinen aktiven Figuren. Stell zuletzt die Figur der anderen Seite auf die oberste Reihe.
 rule-card-2 = Jeder Zug ist ein Schachzug, der mindestens eine Reihe tiefer endet; wer schlägt, darf auf derselben Reihe bleiben. Unten ist für beide bei Reihe 1.
-rule-card-3 = Du wählst die Reihenfolge. Eine Figur, die nicht fallen kann, wenn sie dran ist, bleibt stehen.
+rule-card-3 = { $order ->
+            [a] Du wählst die Reihenfolge.
+            [b] Du wählst die Reihenfolge.
+           *[c] Die untersten Reihen ziehen zuerst.
+        } { $order ->
+            [a] Eine Figur, die nicht fallen kann, wenn sie dran ist, bleibt stehen.
+            [b] Alle Figuren müssen ziehen, wenn es in irgendeiner Reihenfolge geht.
+           *[c] { "" }
+        }
 rule-card-4 = Auf der untersten Reihe ist eine Figur gestapelt; ebenso, wenn gestapelte Figuren alle ihre Wege nach unten versperren. Gestapelte Figuren ziehen nicht und werden nicht geschlagen.
     .plain = Eine Figur auf der untersten Reihe ist gestapelt. Manchmal versperren gestapelte Figuren jeden Weg nach unten. Dann ist auch die Figur darüber gestapelt. Gestapelte Figuren ziehen nicht mehr. Niemand kann sie schlagen.
 rule-card-5 = Ein Bauer darf beim ersten Zug zwei Felder gehen und schlägt diagonal nach unten.
@@ -146,20 +163,30 @@ page-turn =
 page-turn-1 = Erstens: eine Karte.
     .says = Weiß hat einen schwarzen Springer aufgedeckt.
 page-turn-2 = Zweitens: Deine Figuren fallen.
-    .says = Turm und Läufer müssen beide ziehen, in beliebiger Reihenfolge.
+    .says = { $order ->
+            [a] Turm und Läufer müssen beide ziehen, in beliebiger Reihenfolge.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-turn-3 = Drittens: die neue Figur.
     .says = Weiß stellt den schwarzen Springer auf eines dieser Felder. Ist die oberste Reihe voll, wird die Figur beiseitegelegt.
     .says-plain = Weiß stellt den schwarzen Springer auf eines dieser Felder. Ist die oberste Reihe voll, leg die Figur beiseite.
 page-falling =
     .title = Wie Figuren fallen
     .title-plain = Wie fallen Figuren?
-    .says = Jeder Zug ist ein Schachzug, der mindestens eine Reihe tiefer endet. Wer schlägt, darf auch auf derselben Reihe bleiben, aber nie höher gehen. Wer fallen kann, muss fallen; wer nur auf der eigenen Reihe schlagen kann, darf stehen bleiben.
+    .says = Jeder Zug ist ein Schachzug, der mindestens eine Reihe tiefer endet. Wer schlägt, darf auch auf derselben Reihe bleiben, aber nie höher gehen. { $forced_side_capture ->
+            [a] Wer fallen kann, muss fallen; wer nur auf der eigenen Reihe schlagen kann, darf stehen bleiben.
+           *[b] Wer fallen oder schlagen kann, muss es tun.
+        }
 page-falling-1 = Hinunter, oder zur Seite zum Schlagen.
     .says = Der Turm darf hinunter bis zum Springer oder den Bauern neben ihm schlagen. Ohne zu schlagen kann er nicht zur Seite.
 page-falling-2 = Ein König fällt.
     .says = Er darf den König unter ihm schlagen, oder den Turm auf seiner Reihe. Könige sind hier Figuren wie alle anderen: Es gibt kein Schach.
 page-falling-3 = Nur zur Seite.
-    .says = Der eigene Bauer versperrt diesem Turm den Weg. Er darf den König rechts schlagen oder stehen bleiben.
+    .says = Der eigene Bauer versperrt diesem Turm den Weg. { $forced_side_capture ->
+            [a] Er darf den König rechts schlagen oder stehen bleiben.
+           *[b] { "" }
+        }
 page-man-K =
     .title = Der König
     .says = Der König zieht ein Feld, nach unten oder zum Schlagen zur Seite. Er darf geschlagen werden wie jede andere Figur.
@@ -202,7 +229,19 @@ page-man-P-3 = Versperrt.
 page-order =
     .title = In welcher Reihenfolge
     .title-plain = In welcher Reihenfolge ziehst du?
-    .says = Du wählst, in welcher Reihenfolge deine Figuren ziehen; jede bekommt eine Gelegenheit. Eine Figur, die irgendwann nicht fallen konnte, während du dran warst, darf stehen bleiben. Sonst darf das niemand.
+    .says = { $order ->
+            [a] Du wählst, in welcher Reihenfolge deine Figuren ziehen; jede bekommt eine Gelegenheit.
+            [b] Alle Figuren müssen ziehen, wenn es in irgendeiner Reihenfolge geht.
+           *[c] Die untersten Reihen ziehen zuerst.
+        } { $order ->
+            [a] Eine Figur, die irgendwann nicht fallen konnte, während du dran warst, darf stehen bleiben.
+            [b] { "" }
+           *[c] { "" }
+        } { $order ->
+            [a] Sonst darf das niemand.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-order-1 = Zuerst der Läufer?
     .says = Die Bauern auf e8 und e6 können nicht ziehen: Unter jedem steht jemand.
 page-order-2 = Dann der Bauer.
@@ -221,10 +260,22 @@ page-stacked-3 = Ein Läufer auf zwei anderen.
 page-pawns-stacked =
     .title = Gestapelte Bauern
     .title-plain = Wann ist ein Bauer gestapelt?
-    .says = Für einen Bauern zählt nur das Feld gerade unter ihm. Er ist gestapelt, sobald dort eine gestapelte Figur steht, auch wenn er zur Seite schlagen könnte.
-    .says-plain = Für einen Bauern zählt nur das Feld gerade unter ihm. Steht dort eine gestapelte Figur, ist der Bauer gestapelt. Das gilt auch, wenn er zur Seite schlagen könnte.
+    .says = Für einen Bauern zählt nur das Feld gerade unter ihm. { $pawn_stack ->
+            [a] Er ist gestapelt, sobald dort eine gestapelte Figur steht, auch wenn er zur Seite schlagen könnte.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Für einen Bauern zählt nur das Feld gerade unter ihm. Steht dort eine gestapelte Figur, ist der Bauer gestapelt. { $pawn_stack ->
+            [a] Das gilt auch, wenn er zur Seite schlagen könnte.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-pawns-stacked-1 = Der Bauer auf h4.
-    .says = Er steht auf einem gestapelten Springer. Dass er den König neben dem Springer schlagen könnte, ändert nichts.
+    .says = Er steht auf einem gestapelten Springer. { $pawn_stack ->
+            [a] Dass er den König neben dem Springer schlagen könnte, ändert nichts.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-end =
     .title = Wer gewinnt
     .says = Hat Schwarz die letzte weiße Figur auf das Brett gestellt, zieht Weiß noch einmal, ohne Karte. Dann zählen die Punkte: einer für jede Figur, die du geschlagen hast, und für jede gestapelte eigene ihre Reihe. Ist das gleich, entscheidet die Zahl der gestapelten Figuren in der höchsten Reihe, dann in der nächsten.

@@ -1,47 +1,56 @@
 # The words of Gravity Chess: message id to sentence.
 
-turns-up = { $seat } turns a card: { $owner }'s { $piece } comes.
+turns-up = { $seat } turns up { $owner }'s { $piece }.
 adds = { $seat } adds { $owner }'s { $piece } on { $square }.
+    .short = { $piece } comes to { $square }.
 moves = { $seat }: { $piece } { $origin } to { $to }.
+    .short = { $piece } { $origin } to { $to }.
 captures = { $owner }'s { $piece } on { $square } is captured.
+    .short = The { $piece } is captured.
 stacked = Stacked: { ALLOF($squares) }.
-all-moved = { $seat } has moved all.
+all-moved = { $seat } has moved every piece.
 no-room = There is no room on the top row: { $owner }'s { $piece } is set aside.
-count = White has { $white } points, Black { $black }.
+count =
+    { $white ->
+        [1] { $first } has one point, { $second } { $black }.
+       *[other] { $first } has { $white } points, { $second } { $black }.
+    }
 over-points = { $seat } wins.
-over-rows = Points are equal; { $seat } has more men stacked in the higher rows, and wins.
+over-rows = Points are equal; { $seat } has more pieces stacked in the higher rows, and wins.
 over-equal = All is equal: the game is drawn.
 over = The game is over.
-card-first = First a card is turned for the opponent.
-not-yours = It is { $seat }'s turn.
-no-man = No man of the game stands on { $square }.
-put-it-down = { $seat }'s { $piece } has to be put down.
-moved-already = The { $piece } has moved in this turn already.
-is-stacked = The { $piece } on { $square } is stacked: it neither moves nor is captured.
-never-up = A man falls: at least one row lower, or it captures on its row.
-only-captures = On the same row the { $piece } may only capture.
-own-man = { $seat }'s own man stands on { $square }.
+card-first = First turn a card for the opponent.
+not-yours = That { $piece } is { $owner }'s.
+no-man = There is no piece on { $square }.
+stuck-stacked = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: it could only capture stacked pieces.
+stuck-lower-first = { PIECE($owner, $piece, form: "the") } on { $square } must wait: pieces on lower rows move first.
+stuck-keeps-others = { PIECE($owner, $piece, form: "the") } on { $square } must wait: after any move of it, not all other pieces could still move.
+moved-already = { PIECE($owner, $piece, form: "the") } has already moved this turn.
+is-stacked = { PIECE($owner, $piece, form: "the") } on { $square } is stacked: it cannot move or be captured.
+never-up = A piece must fall at least one row, or capture on its own row.
+only-captures = On its own row the { $piece } may only capture.
+own-man = { $seat }'s own piece is on { $square }.
 cannot-reach = The { $piece } cannot go from { $origin } to { $to }.
-others-first = First every active man moves: still to be handled are { ALLOF($squares) }.
-top-row = The { $piece } is added on an empty square of the top row.
-nothing-to-add = No man is to be added now.
-lower-first = The lowest rows move first.
-keeps-others = After that not all the others could move.
-to-handle = Still to be handled: { ALLOF($squares) }.
+others-first = Every active piece must move first. Still to move: { ALLOF($squares) }.
+top-row = { PIECE($owner, $piece, form: "the") } must be added on an empty square of the top row.
+nothing-to-add = No piece can be added now.
+lower-first = Pieces on lower rows move first.
+keeps-others = After that, not all the other pieces could still move.
+to-handle = Still to move: { ALLOF($squares) }.
 excused = May stay: { ALLOF($squares) }.
-points = If it ended now: White { $white }, Black { $black }.
-comes = { $owner }'s { $piece } is to be added.
-worth = { $seat }: { $captured } for captured men, { $rows } for stacked men.
+points = Points now: { $first } { $white }, { $second } { $black }.
+comes = Next: { $owner }'s { $piece }.
+worth = { $seat }: { $captured } for captured pieces, { $rows } for stacked pieces.
 ends-points = The points were counted.
 ends-rows = Points were equal; the higher rows decided.
 ends-equal = Points and rows were equal.
 ends-ranked = The game was ended by consent.
-stage-card = { $seat }, turn a card for the opponent.
-stage-move = { $seat }, move your active men.
+stage-card = { $seat }, turn a card for your opponent.
+stage-move = { $seat }, move your active pieces.
 stage-add = { $seat }, add { $owner }'s { $piece } on the top row.
 stage-full = { $seat }, the top row is full: { press-end }.
-stage-last = { $seat }, your last moves.
-stage-done = { $seat }, move on, or { press-end }.
+stage-last = { $seat }, make your last moves.
+stage-done = { $seat }, keep moving, or { press-end }.
 
 ### What is listed before a game
 
@@ -76,7 +85,15 @@ preset-from-the-bottom-up = From the bottom up
 rule-card-1 = A turn: turn a card for the opponent, move all your active men, put the opponent's man on the top row.
     .plain = First turn a card for your opponent. Then move all your active men. Last, put the opponent's man on the top row.
 rule-card-2 = Every move is a chess move that ends at least one row lower; a capture may end on the same row. Down is towards row 1 for both.
-rule-card-3 = You choose the order. A man that cannot fall when its turn comes stays.
+rule-card-3 = { $order ->
+            [a] You choose the order.
+            [b] You choose the order.
+           *[c] The lowest rows move first.
+        } { $order ->
+            [a] A man that cannot fall when its turn comes stays.
+            [b] All men have to move if some order lets them.
+           *[c] { "" }
+        }
 rule-card-4 = On the bottom row a man is stacked; so is one whose every downward move is blocked by stacked men. Stacked men neither move nor are captured.
     .plain = A man on the bottom row is stacked. Sometimes stacked men block every way down. Then the man above them is stacked too. Stacked men no longer move, and nobody can capture them.
 rule-card-5 = A pawn may make two steps with its first move and captures slanting downward.
@@ -145,21 +162,31 @@ page-turn =
 page-turn-1 = First: a card.
     .says = White has turned a black knight.
 page-turn-2 = Second: your men fall.
-    .says = Rook and bishop both have to move, in any order.
+    .says = { $order ->
+            [a] Rook and bishop both have to move, in any order.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-turn-3 = Third: the new man.
     .says = White puts the black knight on one of these squares. If the top row is full, the man is set aside.
     .says-plain = White puts the black knight on one of these squares. If the top row is full, lay the man aside.
 page-falling =
     .title = How men fall
     .title-plain = How do men fall?
-    .says = Each move is a chess move that ends at least one row lower. A capture may also end on the same row, but never higher. Who can fall has to; who can only capture on its own row may stay.
+    .says = Each move is a chess move that ends at least one row lower. A capture may also end on the same row, but never higher. { $forced_side_capture ->
+            [a] Who can fall has to; who can only capture on its own row may stay.
+           *[b] Who can fall or capture has to.
+        }
 page-falling-1 = Down, or across to capture.
     .says = The rook may go down as far as the knight, or capture the pawn beside it. Without a capture it cannot go sideways.
     .says-plain = The rook may go down as far as the knight. Or it captures the pawn beside it. Without a capture it cannot go sideways.
 page-falling-2 = A king falls.
     .says = It may capture the king below, or the rook on that row too. Kings are men like all others here: there is no check.
 page-falling-3 = Only sideways.
-    .says = Its own pawn blocks this rook. It may capture the king at the right, or stay.
+    .says = Its own pawn blocks this rook. { $forced_side_capture ->
+            [a] It may capture the king at the right, or stay.
+           *[b] { "" }
+        }
 page-man-K =
     .title = The king
     .says = The king goes one square, downward or to capture beside it. It may be captured like any other man.
@@ -203,7 +230,19 @@ page-man-P-3 = Blocked.
 page-order =
     .title = In which order
     .title-plain = In which order do men move?
-    .says = You choose the order in which your men move; each gets one chance. A man that could not fall at some moment of your turn may stay. Nobody else may.
+    .says = { $order ->
+            [a] You choose the order in which your men move; each gets one chance.
+            [b] All men have to move if some order lets them.
+           *[c] The lowest rows move first.
+        } { $order ->
+            [a] A man that could not fall at some moment of your turn may stay.
+            [b] { "" }
+           *[c] { "" }
+        } { $order ->
+            [a] Nobody else may.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-order-1 = The bishop first?
     .says = The pawns on e8 and e6 cannot move: somebody stands below each.
 page-order-2 = Then the pawn.
@@ -222,10 +261,22 @@ page-stacked-3 = A bishop on two others.
 page-pawns-stacked =
     .title = Stacked pawns
     .title-plain = When is a pawn stacked?
-    .says = For a pawn only the square straight below counts. It is stacked as soon as a stacked man stands there, even if it could capture to the side.
-    .says-plain = For a pawn only the square straight below counts. If a stacked man stands there, the pawn is stacked. That is so even if it could capture to the side.
+    .says = For a pawn only the square straight below counts. { $pawn_stack ->
+            [a] It is stacked as soon as a stacked man stands there, even if it could capture to the side.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = For a pawn only the square straight below counts. If a stacked man stands there, the pawn is stacked. { $pawn_stack ->
+            [a] That is so even if it could capture to the side.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-pawns-stacked-1 = The pawn on h4.
-    .says = It stands on a stacked knight. That it could capture the king beside the knight makes no difference.
+    .says = It stands on a stacked knight. { $pawn_stack ->
+            [a] That it could capture the king beside the knight makes no difference.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-end =
     .title = Who wins
     .says = When Black has put the last white man on the board, White moves once more without a card. Then points are counted: one for each man you have captured, and for each stacked man of yours its row. If that is equal, the number of stacked men in the highest row decides, then in the next.

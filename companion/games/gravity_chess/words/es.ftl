@@ -1,39 +1,41 @@
 # Las palabras de Ajedrez con gravedad: de cada mensaje, su frase.
 
-turns-up = { $seat } { NUMBEROF($seat, plural: "descubren", singular: "descubre") } una carta: llega { PIECE($owner, $piece, form: "nom") }.
+turns-up = { $seat } { NUMBEROF($seat, plural: "descubren", singular: "descubre") } { PIECE($owner, $piece, form: "nom") }.
 adds = { $seat } { NUMBEROF($seat, plural: "añaden", singular: "añade") } { PIECE($owner, $piece, form: "nom") } en { $square }.
+    .short = { $piece } llega a { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+    .short = { $piece } de { $origin } a { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
+    .short = { PIECE($owner, $piece, form: "nom") } es { GENDER($piece, f: "capturada", m: "capturado") }.
 stacked = Apiladas: { ALLOF($squares) }.
 all-moved = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } movido todas sus piezas.
 no-room = No hay sitio en la fila superior: { PIECE($owner, $piece, form: "nom") } queda aparte.
-count = Las blancas tienen { $white ->
-    [1] un punto
-   *[other] { $white } puntos
- }, las negras { $black }.
+count = Puntos: { $first } { $white }, { $second } { $black }.
 over-points = { NUMBEROF($seat, plural: "Ganan", singular: "Gana") } { $seat }.
 over-rows = Hay igualdad de puntos; { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } más piezas apiladas en las filas altas, y { NUMBEROF($seat, plural: "ganan", singular: "gana") }.
 over-equal = Todo está igualado: la partida queda en tablas.
 over = La partida ha terminado.
 card-first = Antes se descubre una carta para el rival.
-not-yours = Le toca { SEAT($seat, form: "a") }.
+not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
 no-man = En { $square } no hay ninguna pieza del juego.
-put-it-down = Hay que dejar { PIECE($seat, $piece, form: "nom") } en el tablero.
-moved-already = { PIECE($piece, form: "nom") } ya ha movido en este turno.
-is-stacked = { PIECE($piece, form: "nom") } de { $square } está { GENDER($piece, f: "apilada", m: "apilado") }: ni se mueve ni se puede capturar.
+stuck-stacked = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: solo podría capturar piezas apiladas.
+stuck-lower-first = { PIECE($owner, $piece, form: "nom") } de { $square } tiene que esperar: las piezas de filas más bajas mueven primero.
+stuck-keeps-others = { PIECE($owner, $piece, form: "nom") } de { $square } tiene que esperar: después, no todas las demás podrían mover.
+moved-already = { PIECE($owner, $piece, form: "nom") } ya ha movido en este turno.
+is-stacked = { PIECE($owner, $piece, form: "nom") } de { $square } está { GENDER($piece, f: "apilada", m: "apilado") }: ni se mueve ni se puede capturar.
 never-up = Una pieza cae: al menos una fila más abajo, o captura en su fila.
 only-captures = En la misma fila { PIECE($piece, form: "nom") } solo puede capturar.
 own-man = En { $square } hay una pieza del mismo bando.
 cannot-reach = { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
 others-first = Antes se mueven todas las piezas activas: faltan { ALLOF($squares) }.
-top-row = Hay que añadir { PIECE($piece, form: "nom") } en una casilla libre de la fila superior.
+top-row = Hay que añadir { PIECE($owner, $piece, form: "nom") } en una casilla libre de la fila superior.
 nothing-to-add = Ahora no hay que añadir ninguna pieza.
 lower-first = Las filas más bajas mueven primero.
 keeps-others = Después de eso, no todas las demás podrían mover.
 to-handle = Faltan: { ALLOF($squares) }.
 excused = Pueden quedarse: { ALLOF($squares) }.
-points = Si acabara ahora: blancas { $white }, negras { $black }.
-comes = Hay que añadir { PIECE($owner, $piece, form: "nom") }.
+points = Puntos ahora: { $first } { $white }, { $second } { $black }.
+comes = Después: { PIECE($owner, $piece, form: "nom") }.
 worth = { $seat }: { $captured } por piezas capturadas, { $rows } por piezas apiladas.
 ends-points = Se contaron los puntos.
 ends-rows = Había igualdad de puntos; decidieron las filas altas.
@@ -110,7 +112,15 @@ preset-from-the-bottom-up = De abajo arriba
 rule-card-1 = Un turno: descubre una carta para el rival, mueve todas tus piezas activas, pon la pieza rival en la fila superior.
     .plain = Primero descubre una carta para el rival. Luego mueve todas tus piezas activas. Al final pon la pieza del rival en la fila superior.
 rule-card-2 = Cada jugada es de ajedrez y acaba al menos una fila más abajo; una captura puede quedar en la misma fila. Abajo es la fila 1.
-rule-card-3 = Tú eliges el orden. Una pieza que no puede caer cuando le toca, se queda.
+rule-card-3 = { $order ->
+            [a] Tú eliges el orden.
+            [b] Tú eliges el orden.
+           *[c] Las filas más bajas mueven antes.
+        } { $order ->
+            [a] Una pieza que no puede caer cuando le toca, se queda.
+            [b] Todas las piezas tienen que mover si algún orden lo permite.
+           *[c] { "" }
+        }
 rule-card-4 = En la fila 1 una pieza está apilada; también si piezas apiladas le cierran toda caída. Las apiladas ni mueven ni se capturan.
 rule-card-5 = Un peón puede dar dos pasos en su primera jugada, y captura en diagonal hacia abajo.
     .plain = Un peón puede dar dos pasos en su primera jugada. Captura en diagonal hacia abajo.
@@ -180,19 +190,29 @@ page-turn =
 page-turn-1 = Primero: una carta.
     .says = Las blancas han descubierto un caballo negro.
 page-turn-2 = Segundo: tus piezas caen.
-    .says = Tanto la torre como el alfil tienen que mover, en cualquier orden.
+    .says = { $order ->
+            [a] Tanto la torre como el alfil tienen que mover, en cualquier orden.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-turn-3 = Tercero: la pieza nueva.
     .says = Las blancas ponen el caballo negro en una de estas casillas. Si la fila superior está llena, la pieza queda aparte.
 page-falling =
     .title = Cómo caen las piezas
     .title-plain = ¿Cómo caen las piezas?
-    .says = Cada jugada es una jugada de ajedrez que acaba al menos una fila más abajo. Una captura puede acabar también en la misma fila, pero nunca más arriba. Quien puede caer, tiene que caer; quien solo puede capturar en su fila, puede quedarse.
+    .says = Cada jugada es una jugada de ajedrez que acaba al menos una fila más abajo. Una captura puede acabar también en la misma fila, pero nunca más arriba. { $forced_side_capture ->
+            [a] Quien puede caer, tiene que caer; quien solo puede capturar en su fila, puede quedarse.
+           *[b] Quien puede caer o capturar, tiene que hacerlo.
+        }
 page-falling-1 = Abajo, o de lado para capturar.
     .says = La torre puede bajar hasta el caballo, o capturar el peón de al lado. Sin captura no puede ir de lado.
 page-falling-2 = Cae un rey.
     .says = Puede capturar el rey de abajo, o también la torre de su fila. Los reyes son aquí piezas como las demás: no hay jaque.
 page-falling-3 = Solo de lado.
-    .says = Su propio peón le cierra el paso a esta torre. Puede capturar el rey de la derecha, o quedarse.
+    .says = Su propio peón le cierra el paso a esta torre. { $forced_side_capture ->
+            [a] Puede capturar el rey de la derecha, o quedarse.
+           *[b] { "" }
+        }
 page-man-K =
     .title = El rey
     .says = El rey se mueve una casilla, hacia abajo o de lado para capturar. Se puede capturar como cualquier otra pieza.
@@ -233,7 +253,19 @@ page-man-P-3 = Bloqueado.
 page-order =
     .title = En qué orden
     .title-plain = ¿En qué orden mueves?
-    .says = Tú eliges el orden en que mueven tus piezas; cada una tiene una oportunidad. Una pieza que en algún momento de tu turno no podía caer, puede quedarse. Ninguna otra.
+    .says = { $order ->
+            [a] Tú eliges el orden en que mueven tus piezas; cada una tiene una oportunidad.
+            [b] Todas las piezas tienen que mover si algún orden lo permite.
+           *[c] Las filas más bajas mueven antes.
+        } { $order ->
+            [a] Una pieza que en algún momento de tu turno no podía caer, puede quedarse.
+            [b] { "" }
+           *[c] { "" }
+        } { $order ->
+            [a] Ninguna otra.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-order-1 = ¿Primero el alfil?
     .says = Los peones de e8 y e6 no pueden mover: hay alguien debajo de cada uno.
 page-order-2 = Luego el peón.
@@ -252,9 +284,17 @@ page-stacked-3 = Un alfil sobre otras dos.
 page-pawns-stacked =
     .title = Peones apilados
     .title-plain = ¿Cuándo está apilado un peón?
-    .says = Para un peón solo cuenta la casilla justo debajo. Está apilado en cuanto hay ahí una pieza apilada, aunque pudiera capturar de lado.
+    .says = Para un peón solo cuenta la casilla justo debajo. { $pawn_stack ->
+            [a] Está apilado en cuanto hay ahí una pieza apilada, aunque pudiera capturar de lado.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-pawns-stacked-1 = El peón de h4.
-    .says = Está sobre un caballo apilado. Que pueda capturar el rey junto al caballo no cambia nada.
+    .says = Está sobre un caballo apilado. { $pawn_stack ->
+            [a] Que pueda capturar el rey junto al caballo no cambia nada.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-end =
     .title = Quién gana
     .says = Cuando las negras han puesto en el tablero la última pieza blanca, las blancas mueven una vez más sin carta. Luego se cuentan los puntos: uno por cada pieza que has capturado, y por cada pieza tuya apilada, su fila. Si hay igualdad, decide el número de piezas apiladas en la fila más alta, luego en la siguiente.

@@ -1,36 +1,41 @@
 # Les mots des Échecs à gravité : l’identifiant d’un message, puis sa phrase.
 
-turns-up = { $seat } { NUMBEROF($seat, plural: "retournent", singular: "retourne") } une carte : { PIECE($owner, $piece, form: "nom") } arrive.
+turns-up = { $seat } { NUMBEROF($seat, plural: "retournent", singular: "retourne") } { PIECE($owner, $piece, form: "nom") }.
 adds = { $seat } { NUMBEROF($seat, plural: "ajoutent", singular: "ajoute") } { PIECE($owner, $piece, form: "nom") } en { $square }.
+    .short = { $piece } arrive en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+    .short = { $piece } de { $origin } en { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
+    .short = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "prise", m: "pris") }.
 stacked = Pièces empilées : { ALLOF($squares) }.
 all-moved = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } tout joué.
 no-room = La rangée du haut est pleine : { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "mise", m: "mis") } de côté.
-count = Points des Blancs : { $white }, des Noirs : { $black }.
+count = Points : { $first } { $white }, { $second } { $black }.
 over-points = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-rows = Les points sont égaux ; { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } plus de pièces empilées dans les rangées du haut, et { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-equal = Tout est égal : la partie est nulle.
 over = La partie est finie.
 card-first = On retourne d’abord une carte pour l’adversaire.
-not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
 no-man = Aucune pièce du jeu n’est en { $square }.
-put-it-down = { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
-moved-already = { PIECE($piece, form: "nom") } a déjà joué dans ce tour.
-is-stacked = { PIECE($piece, form: "nom") } en { $square } est { GENDER($piece, f: "empilée", m: "empilé") } : plus de coup, et plus de prise possible.
+stuck-stacked = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : il n’y aurait que des pièces empilées à prendre.
+stuck-lower-first = { PIECE($owner, $piece, form: "nom") } en { $square } doit attendre : les pièces des rangées plus basses jouent d’abord.
+stuck-keeps-others = { PIECE($owner, $piece, form: "nom") } en { $square } doit attendre : après cela, toutes les autres ne pourraient plus jouer.
+moved-already = { PIECE($owner, $piece, form: "nom") } a déjà joué dans ce tour.
+is-stacked = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "empilée", m: "empilé") } : plus de coup, et plus de prise possible.
 never-up = Une pièce tombe : d’une rangée au moins, ou elle prend sur sa rangée.
 only-captures = Sur sa rangée, { PIECE($piece, form: "nom") } ne peut que prendre.
 own-man = Une pièce du même camp est en { $square }.
 cannot-reach = { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 others-first = Chaque pièce active joue d’abord : il reste { ALLOF($squares) }.
-top-row = { PIECE($piece, form: "nom") } s’ajoute sur une case vide de la rangée du haut.
+top-row = { PIECE($owner, $piece, form: "nom") } s’ajoute sur une case vide de la rangée du haut.
 nothing-to-add = Aucune pièce n’est à ajouter maintenant.
 lower-first = Les rangées du bas jouent d’abord.
 keeps-others = Après cela, toutes les autres ne pourraient plus jouer.
 to-handle = Encore à jouer : { ALLOF($squares) }.
 excused = Pièces dispensées : { ALLOF($squares) }.
-points = Si on s’arrêtait là : Blancs { $white }, Noirs { $black }.
-comes = { PIECE($owner, $piece, form: "nom") } est à ajouter.
+points = Points à présent : { $first } { $white }, { $second } { $black }.
+comes = Ensuite : { PIECE($owner, $piece, form: "nom") }.
 worth = { $seat } : { $captured } pour les pièces prises, { $rows } pour les pièces empilées.
 ends-points = Les points sont comptés.
 ends-rows = Les points étaient égaux ; les rangées du haut ont décidé.
@@ -79,7 +84,15 @@ preset-from-the-bottom-up = De bas en haut
 rule-card-1 = Un tour : retournez une carte pour l’adversaire, jouez toutes vos pièces actives, posez la pièce de l’adversaire sur la rangée du haut.
     .plain = Retournez d’abord une carte pour l’adversaire. Jouez ensuite toutes vos pièces actives. Posez enfin la pièce de l’adversaire sur la rangée du haut.
 rule-card-2 = Chaque coup est un coup d’échecs qui finit au moins une rangée plus bas ; une prise peut finir sur la même rangée. Le bas, c’est la rangée 1 pour tout le monde.
-rule-card-3 = Vous choisissez l’ordre. Une pièce qui ne peut pas tomber quand vient son tour reste.
+rule-card-3 = { $order ->
+            [a] Vous choisissez l’ordre.
+            [b] Vous choisissez l’ordre.
+           *[c] Les rangées du bas jouent d’abord.
+        } { $order ->
+            [a] Une pièce qui ne peut pas tomber quand vient son tour reste.
+            [b] Toutes les pièces doivent jouer si un ordre le permet.
+           *[c] { "" }
+        }
 rule-card-4 = Sur la rangée du bas, une pièce est empilée ; de même si des pièces empilées bloquent tous ses coups vers le bas. Une pièce empilée ne joue plus et ne peut plus être prise.
     .plain = Sur la rangée du bas, une pièce est empilée. Parfois, des pièces empilées bloquent tous ses coups vers le bas. Alors elle est empilée aussi. Une pièce empilée ne joue plus. Personne ne peut la prendre.
 rule-card-5 = Un pion peut faire deux pas à son premier coup, et prend en diagonale vers le bas.
@@ -155,20 +168,30 @@ page-turn =
 page-turn-1 = D’abord : une carte.
     .says = Les Blancs ont retourné un cavalier noir.
 page-turn-2 = Ensuite : vos pièces tombent.
-    .says = La tour et le fou doivent jouer tous les deux, dans n’importe quel ordre.
+    .says = { $order ->
+            [a] La tour et le fou doivent jouer tous les deux, dans n’importe quel ordre.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-turn-3 = Enfin : la nouvelle pièce.
     .says = Les Blancs posent le cavalier noir sur une de ces cases. Si la rangée du haut est pleine, la pièce est mise de côté.
     .says-plain = Les Blancs posent le cavalier noir sur une de ces cases. Si la rangée du haut est pleine, mettez la pièce de côté.
 page-falling =
     .title = Comment tombent les pièces
     .title-plain = Comment tombent les pièces ?
-    .says = Chaque coup est un coup d’échecs qui finit au moins une rangée plus bas. Une prise peut aussi finir sur la même rangée, mais jamais plus haut. Qui peut tomber doit tomber ; qui ne peut que prendre sur sa rangée peut rester.
+    .says = Chaque coup est un coup d’échecs qui finit au moins une rangée plus bas. Une prise peut aussi finir sur la même rangée, mais jamais plus haut. { $forced_side_capture ->
+            [a] Qui peut tomber doit tomber ; qui ne peut que prendre sur sa rangée peut rester.
+           *[b] Qui peut tomber ou prendre doit le faire.
+        }
 page-falling-1 = Vers le bas, ou de côté pour prendre.
     .says = La tour peut descendre jusqu’au cavalier, ou prendre le pion à côté d’elle. Sans prise, elle ne peut pas aller de côté.
 page-falling-2 = Un roi tombe.
     .says = Il peut prendre le roi en dessous, ou aussi la tour sur sa rangée. Ici, les rois sont des pièces comme les autres : il n’y a pas d’échec.
 page-falling-3 = Seulement de côté.
-    .says = Le pion de sa couleur bloque cette tour. Elle peut prendre le roi à droite, ou rester.
+    .says = Le pion de sa couleur bloque cette tour. { $forced_side_capture ->
+            [a] Elle peut prendre le roi à droite, ou rester.
+           *[b] { "" }
+        }
 page-man-K =
     .title = Le roi
     .says = Le roi se déplace d’une case, vers le bas ou pour prendre à côté de lui. Il peut être pris comme toute autre pièce.
@@ -215,7 +238,19 @@ page-man-P-3 = Bloqué.
 page-order =
     .title = Dans quel ordre
     .title-plain = Dans quel ordre jouez-vous ?
-    .says = Vous choisissez l’ordre dans lequel jouent vos pièces ; chacune a une seule occasion. Une pièce qui, à un moment de votre tour, ne pouvait pas tomber peut rester. Aucune autre ne le peut.
+    .says = { $order ->
+            [a] Vous choisissez l’ordre dans lequel jouent vos pièces ; chacune a une seule occasion.
+            [b] Toutes les pièces doivent jouer si un ordre le permet.
+           *[c] Les rangées du bas jouent d’abord.
+        } { $order ->
+            [a] Une pièce qui, à un moment de votre tour, ne pouvait pas tomber peut rester.
+            [b] { "" }
+           *[c] { "" }
+        } { $order ->
+            [a] Aucune autre ne le peut.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-order-1 = Le fou d’abord ?
     .says = Les pions en e8 et e6 ne peuvent pas jouer : quelqu’un est en dessous de chacun.
 page-order-2 = Puis le pion.
@@ -235,9 +270,17 @@ page-stacked-3 = Un fou sur deux autres pièces.
 page-pawns-stacked =
     .title = Les pions empilés
     .title-plain = Quand un pion est-il empilé ?
-    .says = Pour un pion, seule compte la case juste en dessous. Il est empilé dès qu’une pièce empilée s’y trouve, même s’il pouvait prendre de côté.
+    .says = Pour un pion, seule compte la case juste en dessous. { $pawn_stack ->
+            [a] Il est empilé dès qu’une pièce empilée s’y trouve, même s’il pouvait prendre de côté.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-pawns-stacked-1 = Le pion en h4.
-    .says = Il est sur un cavalier empilé. Qu’il puisse prendre le roi à côté du cavalier n’y change rien.
+    .says = Il est sur un cavalier empilé. { $pawn_stack ->
+            [a] Qu’il puisse prendre le roi à côté du cavalier n’y change rien.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-end =
     .title = Qui gagne
     .says = Quand les Noirs ont posé la dernière pièce blanche sur le plateau, les Blancs jouent encore une fois, sans carte. Puis on compte les points : un par pièce que vous avez prise, et pour chacune de vos pièces empilées le numéro de sa rangée. À égalité, le nombre de pièces empilées dans la plus haute rangée décide, puis dans la suivante.

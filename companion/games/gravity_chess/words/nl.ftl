@@ -1,40 +1,45 @@
 # De woorden van Schaak met zwaartekracht.
 
-turns-up = { $seat } draait een kaart om: { PIECE($owner, $piece, form: "nom") } komt.
+turns-up = { $seat } draait { PIECE($owner, $piece, form: "nom") } om.
 adds = { $seat } zet { PIECE($owner, $piece, form: "nom") } op { $square }.
+    .short = { $piece } komt op { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+    .short = { $piece } { $origin } naar { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wordt geslagen.
 stacked = Gestapeld: { ALLOF($squares) }.
 all-moved = { $seat } heeft alles gezet.
 no-room = Op de bovenste rij is geen plaats: { PIECE($owner, $piece, form: "nom") } wordt opzijgelegd.
 count =
     { $white ->
-        [1] Wit heeft één punt, Zwart { $black }.
-       *[other] Wit heeft { $white } punten, Zwart { $black }.
+        [1] { $first } heeft één punt, { $second } { $black }.
+       *[other] { $first } heeft { $white } punten, { $second } { $black }.
     }
 over-points = { $seat } wint.
 over-rows = Gelijk aantal punten; { $seat } heeft meer stukken gestapeld in de hogere rijen, en wint.
 over-equal = Alles is gelijk: de partij is remise.
 over = De partij is afgelopen.
 card-first = Eerst wordt er een kaart voor de tegenstander omgedraaid.
-not-yours = { $seat } is aan zet.
+not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
 no-man = Op { $square } staat geen stuk van het spel.
-put-it-down = { PIECE($seat, $piece, form: "nom") } moet neergezet worden.
-moved-already = { PIECE($piece, form: "nom") } heeft deze beurt al gezet.
-is-stacked = { PIECE($piece, form: "nom") } op { $square } is gestapeld: zetten kan niet meer, en geslagen worden ook niet.
+stuck-stacked = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: er zouden alleen gestapelde stukken te slaan zijn.
+stuck-lower-first = { PIECE($owner, $piece, form: "nom") } op { $square } moet wachten: stukken op lagere rijen zetten eerst.
+stuck-keeps-others = { PIECE($owner, $piece, form: "nom") } op { $square } moet wachten: daarna zouden niet alle andere nog kunnen zetten.
+moved-already = { PIECE($owner, $piece, form: "nom") } heeft deze beurt al gezet.
+is-stacked = { PIECE($owner, $piece, form: "nom") } op { $square } is gestapeld: zetten kan niet meer, en geslagen worden ook niet.
 never-up = Een stuk valt: minstens één rij lager, of het slaat op zijn eigen rij.
 only-captures = Op dezelfde rij mag { PIECE($piece, form: "nom") } alleen slaan.
 own-man = Op { $square } staat een eigen stuk.
 cannot-reach = { PIECE($piece, form: "nom") } kan niet van { $origin } naar { $to }.
 others-first = Eerst zet elk actief stuk: nog te doen { ALLOF($squares) }.
-top-row = { PIECE($piece, form: "nom") } komt op een leeg veld van de bovenste rij.
+top-row = { PIECE($owner, $piece, form: "nom") } komt op een leeg veld van de bovenste rij.
 nothing-to-add = Er hoeft nu geen stuk op het bord te komen.
 lower-first = De onderste rijen zetten eerst.
 keeps-others = Daarna zouden niet alle andere nog kunnen zetten.
 to-handle = Nog te doen: { ALLOF($squares) }.
 excused = Mag blijven: { ALLOF($squares) }.
-points = Als het nu afgelopen was: Wit { $white }, Zwart { $black }.
-comes = { PIECE($owner, $piece, form: "nom") } moet op het bord komen.
+points = Punten nu: { $first } { $white }, { $second } { $black }.
+comes = Daarna: { PIECE($owner, $piece, form: "nom") }.
 worth = { $seat }: { $captured } voor geslagen stukken, { $rows } voor gestapelde.
 ends-points = De punten zijn geteld.
 ends-rows = De punten waren gelijk; de hogere rijen gaven de doorslag.
@@ -82,7 +87,15 @@ preset-from-the-bottom-up = Van onderaf
 rule-card-1 = Een beurt: draai een kaart om voor de tegenstander, zet al je actieve stukken, zet het stuk van de tegenstander op de bovenste rij.
     .plain = Draai eerst een kaart om voor de tegenstander. Zet dan al je actieve stukken. Zet tot slot het stuk van de tegenstander op de bovenste rij.
 rule-card-2 = Elke zet is een schaakzet die minstens één rij lager eindigt; slaan mag ook op dezelfde rij. Omlaag is voor allebei naar rij 1.
-rule-card-3 = Jij kiest de volgorde. Een stuk dat niet kan vallen als het aan de beurt is, blijft staan.
+rule-card-3 = { $order ->
+            [a] Jij kiest de volgorde.
+            [b] Jij kiest de volgorde.
+           *[c] De onderste rijen zetten eerst.
+        } { $order ->
+            [a] Een stuk dat niet kan vallen als het aan de beurt is, blijft staan.
+            [b] Alle stukken moeten zetten als een volgorde dat toelaat.
+           *[c] { "" }
+        }
 rule-card-4 = Op de onderste rij is een stuk gestapeld; ook als elke weg omlaag versperd is door gestapelde stukken. Een gestapeld stuk zet niet meer en wordt niet geslagen.
     .plain = Op de onderste rij is een stuk gestapeld. Soms versperren gestapelde stukken elke weg omlaag. Dan is het stuk erboven ook gestapeld. Een gestapeld stuk zet niet meer. Niemand kan het slaan.
 rule-card-5 = Een pion mag met zijn eerste zet twee stappen doen en slaat schuin omlaag.
@@ -156,20 +169,30 @@ page-turn =
 page-turn-1 = Eerst: een kaart.
     .says = Wit heeft een zwart paard omgedraaid.
 page-turn-2 = Dan: je stukken vallen.
-    .says = Toren en loper moeten allebei zetten, in elke volgorde.
+    .says = { $order ->
+            [a] Toren en loper moeten allebei zetten, in elke volgorde.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-turn-3 = Tot slot: het nieuwe stuk.
     .says = Wit zet het zwarte paard op een van deze velden. Is de bovenste rij vol, dan wordt het stuk opzijgelegd.
     .says-plain = Wit zet het zwarte paard op een van deze velden. Is de bovenste rij vol, leg het stuk dan opzij.
 page-falling =
     .title = Zo vallen stukken
     .title-plain = Hoe vallen stukken?
-    .says = Elke zet is een schaakzet die minstens één rij lager eindigt. Slaan mag ook op dezelfde rij, maar nooit hoger. Wie kan vallen, moet; wie alleen op de eigen rij kan slaan, mag blijven.
+    .says = Elke zet is een schaakzet die minstens één rij lager eindigt. Slaan mag ook op dezelfde rij, maar nooit hoger. { $forced_side_capture ->
+            [a] Wie kan vallen, moet; wie alleen op de eigen rij kan slaan, mag blijven.
+           *[b] Wie kan vallen of slaan, moet dat doen.
+        }
 page-falling-1 = Omlaag, of opzij om te slaan.
     .says = De toren mag omlaag tot en met het paard, of de pion ernaast slaan. Zonder te slaan kan de toren niet opzij.
 page-falling-2 = Een koning valt.
     .says = De koning mag de koning eronder slaan, of de toren op zijn rij. Koningen zijn hier gewone stukken: schaak is er niet.
 page-falling-3 = Alleen opzij.
-    .says = De eigen pion verspert deze toren de weg. De toren mag de koning rechts slaan, of blijven.
+    .says = De eigen pion verspert deze toren de weg. { $forced_side_capture ->
+            [a] De toren mag de koning rechts slaan, of blijven.
+           *[b] { "" }
+        }
 page-man-K =
     .title = De koning
     .says = De koning gaat één veld omlaag, of opzij om te slaan. De koning mag geslagen worden, net als elk ander stuk.
@@ -214,7 +237,19 @@ page-man-P-3 = Versperd.
 page-order =
     .title = In welke volgorde
     .title-plain = In welke volgorde zet je?
-    .says = Jij kiest de volgorde waarin je stukken zetten; elk krijgt één kans. Een stuk dat op een moment in je beurt niet kon vallen, mag blijven. Een ander niet.
+    .says = { $order ->
+            [a] Jij kiest de volgorde waarin je stukken zetten; elk krijgt één kans.
+            [b] Alle stukken moeten zetten als een volgorde dat toelaat.
+           *[c] De onderste rijen zetten eerst.
+        } { $order ->
+            [a] Een stuk dat op een moment in je beurt niet kon vallen, mag blijven.
+            [b] { "" }
+           *[c] { "" }
+        } { $order ->
+            [a] Een ander niet.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-order-1 = De loper eerst?
     .says = De pionnen op e8 en e6 kunnen niet zetten: onder allebei staat een stuk.
 page-order-2 = Dan de pion.
@@ -233,10 +268,22 @@ page-stacked-3 = Een loper op twee andere.
 page-pawns-stacked =
     .title = Gestapelde pionnen
     .title-plain = Wanneer is een pion gestapeld?
-    .says = Voor een pion telt alleen het veld recht eronder. Staat daar een gestapeld stuk, dan is de pion gestapeld, ook als schuin slaan nog zou kunnen.
-    .says-plain = Voor een pion telt alleen het veld recht eronder. Staat daar een gestapeld stuk, dan is de pion gestapeld. Dat geldt ook als de pion schuin zou kunnen slaan.
+    .says = Voor een pion telt alleen het veld recht eronder. { $pawn_stack ->
+            [a] Staat daar een gestapeld stuk, dan is de pion gestapeld, ook als schuin slaan nog zou kunnen.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Voor een pion telt alleen het veld recht eronder. Staat daar een gestapeld stuk, dan is de pion gestapeld. { $pawn_stack ->
+            [a] Dat geldt ook als de pion schuin zou kunnen slaan.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-pawns-stacked-1 = De pion op h4.
-    .says = De pion staat op een gestapeld paard. De koning naast het paard slaan zou kunnen, maar dat maakt niets uit.
+    .says = De pion staat op een gestapeld paard. { $pawn_stack ->
+            [a] De koning naast het paard slaan zou kunnen, maar dat maakt niets uit.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-end =
     .title = Wie wint
     .says = Als Zwart het laatste witte stuk op het bord heeft gezet, zet Wit nog één keer, zonder kaart. Dan worden de punten geteld: één voor elk stuk dat je geslagen hebt, en voor elk gestapeld stuk van jou het getal van zijn rij. Is dat gelijk, dan beslist het aantal gestapelde stukken in de hoogste rij, dan in de volgende.

@@ -1,19 +1,20 @@
 # Die Wörter von Nachbarschach, Solitär. Eine Figur leiht sich den Zug eines Nachbarn ihrer Farbe.
 
-turns-up = Die Karte: { PIECE($owner, $piece, form: "bare") }.
+turns-up = Du deckst { PIECE($owner, $piece, form: "acc") } auf.
 counts-right =
-    { $n ->
-        [1] Ein Feld
+    Zähl { $n ->
+        [1] ein Feld
        *[other] { $n } Felder
     } nach rechts.
 counts-up =
-    { $n ->
-        [1] Ein Feld
+    Zähl { $n ->
+        [1] ein Feld
        *[other] { $n } Felder
     } nach oben.
 adds-another = Noch eine Figur kommt dazu.
 placed = { PIECE($owner, $piece, form: "nom") } steht auf { $square }.
 stops = Keine Figuren mehr: Jetzt wird gezogen.
+stops-for-now = Jetzt wird gezogen, und Figuren dürfen dazukommen.
 moves = { PIECE($owner, $piece, form: "nom") } geht von { $origin } nach { $to }.
 captures = Die Figur auf { $square } wird geschlagen.
 groups =
@@ -35,10 +36,10 @@ goes-around = Das Feld { $square } ist besetzt, darum kommt { PIECE($owner, $pie
 choose-first = Sag erst: noch eine Figur, oder aufhören.
 no-more-men = Jetzt kommt niemand mehr dazu.
 no-man = Auf { $square } steht keine Figur.
-no-neighbour = { PIECE($piece, form: "nom") } auf { $square } hat keinen Nachbarn der eigenen Farbe und kann nicht ziehen.
-put-it-down = { PIECE($piece, form: "nom") } muss hingestellt werden.
+no-neighbour = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen Nachbarn der eigenen Farbe und kann nicht ziehen.
 square-taken = Das Feld { $square } ist besetzt: Gezogen wird nur auf leere Felder.
-not-borrowed = Kein Nachbar der eigenen Farbe zieht so: Von { $origin } nach { $to } kommt { PIECE($piece, form: "nom") } nicht.
+same-colour = Auf { $square } steht eine Figur derselben Farbe.
+not-borrowed = Kein Nachbar der eigenen Farbe zieht so: Von { $origin } nach { $to } kommt { PIECE($owner, $piece, form: "nom") } nicht.
 cards-left =
     { $n ->
         [1] Noch eine Karte
@@ -77,7 +78,6 @@ stage-piece = Deck eine Figurenkarte auf.
 stage-count = Deck eine Positionskarte für { PIECE($owner, $piece, form: "acc") } auf.
     .short = Deck eine Positionskarte auf.
 stage-place = Stell { PIECE($owner, $piece, form: "acc") } auf { ANYOF($squares) }.
-    .short = Stell { PIECE($owner, $piece, form: "acc") } auf.
 stage-choose = Noch eine neue Figur, oder aufhören und ziehen?
     .short = Neue Figur, oder aufhören und ziehen?
 stage-move = Zieh mit einer Figur so wie einer ihrer Nachbarn.
@@ -123,17 +123,41 @@ preset-golfers = Golf
 rule-card-1 = Deck eine Figurenkarte und eine Positionskarte auf: Zähl von a1 oder von der letzten neuen Figur so viele Felder, Rot nach rechts, Schwarz nach oben; über den Rand hinaus geht es gegenüber weiter.
     .plain = Deck eine Figurenkarte und eine Positionskarte auf. Beginne bei a1 oder bei der letzten neuen Figur. Zähl so viele Felder: Rot nach rechts, Schwarz nach oben. Über den Rand hinaus geht es gegenüber weiter.
 rule-card-2 = Ist das Feld besetzt, kommt die Figur auf ein freies Feld ringsum.
-rule-card-3 = Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören. Dann kostet jeder Zug eine Karte aus einem der Stapel.
-rule-card-4 = Eine Figur zieht wie eine Figur ihrer Farbe auf den acht Feldern ringsum, nie auf ihre eigene Art; ohne solchen Nachbarn kann sie nicht ziehen.
-    .plain = Eine Figur schaut auf die acht Felder ringsum. Sie zieht wie eine Figur ihrer Farbe dort. Sie zieht nie auf ihre eigene Art. Ohne solchen Nachbarn kann sie nicht ziehen.
-rule-card-5 = Du gewinnst, wenn alle Figuren verbunden sind, auch über Ecken. Übrige Karten in beiden Stapeln sind deine Punkte.
+rule-card-3 = { $min_men ->
+            [2] Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören.
+            [1] Nach jeder Figur darfst du mit dem Aufstellen aufhören.
+           *[8] Stehen acht Figuren auf dem Brett, darfst du mit dem Aufstellen aufhören.
+        } { $add_again ->
+            [a] Dann kostet jeder Zug eine Karte aus einem der Stapel.
+           *[b] Züge kosten eine Karte vom volleren Stapel, und Figuren dürfen noch dazukommen.
+        }
+rule-card-4 = Eine Figur zieht wie eine Figur ihrer Farbe auf den acht Feldern ringsum, nie auf ihre eigene Art. { $king_rescue ->
+            [a] Ohne solchen Nachbarn kann sie nicht ziehen.
+           *[b] { "" }
+        }
+    .plain = Eine Figur schaut auf die acht Felder ringsum. Sie zieht wie eine Figur ihrer Farbe dort. Sie zieht nie auf ihre eigene Art. { $king_rescue ->
+            [a] Ohne solchen Nachbarn kann sie nicht ziehen.
+           *[b] { "" }
+        }
+rule-card-5 = { $diagonal ->
+            [a] Du gewinnst, wenn alle Figuren verbunden sind, auch über Ecken.
+           *[b] Du gewinnst, wenn alle Figuren über Kanten verbunden sind.
+        } Übrige Karten in beiden Stapeln sind deine Punkte.
 
 ### The decks
 
 deck-pieces = Die Figurenkarten
 deck-positions = Die Positionskarten
-steps-right = { $n } Felder nach rechts (Herz { $n } oder Karo { $n })
-steps-up = { $n } Felder nach oben (Pik { $n } oder Kreuz { $n })
+steps-right =
+    { $n ->
+        [1] ein Feld nach rechts (Herz 1 oder Karo 1)
+       *[other] { $n } Felder nach rechts (Herz { $n } oder Karo { $n })
+    }
+steps-up =
+    { $n ->
+        [1] ein Feld nach oben (Pik 1 oder Kreuz 1)
+       *[other] { $n } Felder nach oben (Pik { $n } oder Kreuz { $n })
+    }
 
 ### Positions that cannot be
 
@@ -169,7 +193,10 @@ legend-N = Verleiht den Springersprung.
 
 page-aim =
     .title = Worum es geht
-    .says = Ein Spiel für eine Person. Verbinde alle Figuren auf dem Brett zu einer Gruppe, mit so wenigen Karten wie möglich. Auch Ecken verbinden. Jede übrige Karte in den zwei Stapeln ist ein Punkt.
+    .says = Ein Spiel für eine Person. Verbinde alle Figuren auf dem Brett zu einer Gruppe, mit so wenigen Karten wie möglich. { $diagonal ->
+            [a] Auch Ecken verbinden.
+           *[b] { "" }
+        } Jede übrige Karte in den zwei Stapeln ist ein Punkt.
 page-aim-1 = Drei Gruppen.
     .says = Vier Figuren sind verbunden, zwei stehen allein.
 page-aim-2 = Eine Gruppe.
@@ -202,22 +229,60 @@ page-taken-1 = Das Feld b4 ist besetzt.
 page-stop =
     .title = Aufhören
     .title-plain = Wann hörst du mit dem Aufstellen auf?
-    .says = Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören und mit dem Ziehen beginnen. Danach kommt keine Figur mehr dazu. Jeder Zug kostet eine Karte aus einem der Stapel; aus welchem, ist gleich.
-    .says-plain = Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören. Dann beginnst du zu ziehen. Danach kommt keine Figur mehr dazu. Jeder Zug kostet eine Karte aus einem der Stapel. Aus welchem, ist gleich.
+    .says = { $min_men ->
+            [2] Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören und mit dem Ziehen beginnen.
+            [1] Nach jeder Figur darfst du mit dem Aufstellen aufhören.
+           *[8] Stehen acht Figuren auf dem Brett, darfst du mit dem Aufstellen aufhören.
+        } { $add_again ->
+            [a] Danach kommt keine Figur mehr dazu.
+           *[b] Jeder Zug kostet eine Karte vom volleren Stapel.
+        } { $add_again ->
+            [a] Jeder Zug kostet eine Karte aus einem der Stapel; aus welchem, ist gleich.
+           *[b] { "" }
+        }
+    .says-plain = { $min_men ->
+            [2] Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören.
+            [1] Nach jeder Figur darfst du mit dem Aufstellen aufhören.
+           *[8] Stehen acht Figuren auf dem Brett, darfst du mit dem Aufstellen aufhören.
+        } Dann beginnst du zu ziehen. { $add_again ->
+            [a] Danach kommt keine Figur mehr dazu.
+           *[b] Jeder Zug kostet eine Karte vom volleren Stapel.
+        } { $add_again ->
+            [a] Jeder Zug kostet eine Karte aus einem der Stapel.
+           *[b] { "" }
+        } { $add_again ->
+            [a] Aus welchem, ist gleich.
+           *[b] { "" }
+        }
 page-stop-1 = Jetzt wird gezogen.
     .plain = Das Ziehen hat begonnen.
     .says = Sechs Figuren stehen auf dem Brett. Der Springer darf ziehen wie der Turm neben ihm.
 page-moving =
     .title = Geliehene Züge
     .title-plain = Wie leiht sich eine Figur einen Zug?
-    .says = Eine Figur zieht nie auf ihre eigene Art. Sie leiht sich den Zug einer Figur ihrer Farbe auf einem der acht Felder ringsum. Ohne solchen Nachbarn kann sie nicht ziehen. Sie endet auf einem leeren Feld: Niemand wird geschlagen.
-    .says-plain = Eine Figur zieht nie auf ihre eigene Art. Schau auf die acht Felder ringsum. Sie leiht sich den Zug einer Figur ihrer Farbe dort. Ohne solchen Nachbarn kann sie nicht ziehen. Sie endet auf einem leeren Feld: Niemand schlägt.
+    .says = Eine Figur zieht nie auf ihre eigene Art. Sie leiht sich den Zug einer Figur ihrer Farbe auf einem der acht Felder ringsum. { $king_rescue ->
+            [a] Ohne solchen Nachbarn kann sie nicht ziehen.
+           *[b] { "" }
+        } { $captures ->
+            [a] Sie endet auf einem leeren Feld: Niemand wird geschlagen.
+           *[b] { "" }
+        }
+    .says-plain = Eine Figur zieht nie auf ihre eigene Art. Schau auf die acht Felder ringsum. Sie leiht sich den Zug einer Figur ihrer Farbe dort. { $king_rescue ->
+            [a] Ohne solchen Nachbarn kann sie nicht ziehen.
+           *[b] { "" }
+        } { $captures ->
+            [a] Sie endet auf einem leeren Feld: Niemand schlägt.
+           *[b] { "" }
+        }
 page-moving-1 = Ein Springer neben einem Turm.
     .says = Er zieht wie ein Turm.
 page-moving-2 = Ein Turm neben einem Springer.
     .says = Er springt wie ein Springer.
 page-moving-3 = Niemand zum Leihen.
-    .says = Neben dem schwarzen König steht nur eine weiße Figur: Er kann nicht ziehen.
+    .says = { $king_rescue ->
+            [a] Neben dem schwarzen König steht nur eine weiße Figur: Er kann nicht ziehen.
+           *[b] { "" }
+        }
 page-man-K =
     .title = Neben einem König
     .says = Wer neben einem König seiner Farbe steht, darf ein Feld in jede Richtung.
@@ -250,5 +315,8 @@ page-end =
     .title = Gewinnen
     .says = Sobald alle Figuren verbunden sind, hast du gewonnen; jede übrige Karte in beiden Stapeln ist ein Punkt. Solange noch Figuren dazukommen, musst du dafür erst aufhören. Sind beide Stapel vorher leer, ist die Partie verloren.
 page-end-1 = Alle verbunden.
-    .says = Ecken zählen hier mit: Der König berührt den Springer an einer Ecke.
+    .says = { $diagonal ->
+            [a] Ecken zählen hier mit: Der König berührt den Springer an einer Ecke.
+           *[b] { "" }
+        }
 turned-stays = Eine Karte, die offen liegt, ist gesehen: Sie wird nicht zurückgenommen.

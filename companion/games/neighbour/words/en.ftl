@@ -1,21 +1,22 @@
 # The words of Neighbour Chess Solitaire: message id to sentence.
 
-turns-up = The card: { PIECE($owner, $piece, form: "bare") }.
+turns-up = You turn up { PIECE($owner, $piece, form: "nom") }.
 counts-right =
-    { $n ->
+    Count { $n ->
         [1] { $n } square
        *[other] { $n } squares
     } to the right.
 counts-up =
-    { $n ->
+    Count { $n ->
         [1] { $n } square
        *[other] { $n } squares
     } up.
-adds-another = Another man is added.
+adds-another = You add another piece.
 placed = { PIECE($owner, $piece, form: "nom") } stands on { $square }.
-stops = No more men: now they move.
+stops = You add no more pieces: now they move.
+stops-for-now = Pieces move now, and you may add more.
 moves = { PIECE($owner, $piece, form: "bare") } { $origin } to { $to }.
-captures = The man on { $square } is captured.
+captures = The piece on { $square } is captured.
 groups =
     { $n ->
         [1] { $n } group
@@ -26,19 +27,19 @@ over-won =
         [1] { $n } point
        *[other] { $n } points
     }.
-over-empty = No cards are left: lost.
-over-stuck = No man can move: lost.
+over-empty = No cards are left: you lose.
+over-stuck = No piece can move: you lose.
 over = The game is over.
-card-first = First a card is turned.
+card-first = First turn a card.
 goes-there = { PIECE($owner, $piece, form: "nom") } goes to { ANYOF($squares) }.
 goes-around = The square { $square } is taken: { PIECE($owner, $piece, form: "nom") } goes to { ANYOF($squares) }.
-choose-first = First say: another man, or stop adding.
-no-more-men = Nobody is added now.
-no-man = No man stands on { $square }.
-no-neighbour = The { $piece } on { $square } has no neighbour of its colour: it cannot move.
-put-it-down = The { $piece } has to be put down.
-square-taken = The square { $square } is taken: men move to empty squares.
-not-borrowed = No neighbour of its colour moves like that: the { $piece } cannot go from { $origin } to { $to }.
+choose-first = First choose: add another piece, or stop adding.
+no-more-men = No piece can be placed now.
+no-man = There is no piece on { $square }.
+no-neighbour = { PIECE($owner, $piece, form: "the") } on { $square } cannot move: it has no neighbour of its colour.
+square-taken = The square { $square } is taken: pieces move to empty squares.
+same-colour = A piece of the same colour is on { $square }.
+not-borrowed = { PIECE($owner, $piece, form: "the") } cannot go from { $origin } to { $to }: no neighbour of its colour moves like that.
 cards-left =
     { $n ->
         [1] { $n } card
@@ -61,8 +62,8 @@ if-stopped =
     } are left for moves and points.
 too-few =
     At least { $n ->
-        [1] { $n } man
-       *[other] { $n } men
+        [1] { $n } piece
+       *[other] { $n } pieces
     } before you may stop.
 ends-won =
     All were connected: { $n ->
@@ -70,14 +71,14 @@ ends-won =
        *[other] { $n } points
     }.
 ends-empty = No cards were left.
-ends-stuck = No man could move.
+ends-stuck = No piece could move.
 ends-resigned = The game was given up.
 ends-ranked = The game was ended.
 stage-piece = Turn a piece card.
 stage-count = { PIECE($owner, $piece, form: "nom") }: turn a position card.
 stage-place = Place { PIECE($owner, $piece, form: "nom") } on { ANYOF($squares) }.
-stage-choose = Add another man, or stop and move?
-stage-move = Move a man like one of its neighbours.
+stage-choose = Add another piece, or stop and move?
+stage-move = Move a piece like one of its neighbours.
 
 ### What is listed before a game
 
@@ -119,17 +120,41 @@ preset-golfers = Golfers
 rule-card-1 = Turn a piece card and a position card: from a1, or from the man added last, count so many squares, red to the right, black up; over the edge go on at the opposite side.
     .plain = Turn a piece card and a position card. Begin at a1, or at the man added last. Count so many squares: red to the right, black up. Over the edge go on at the opposite side.
 rule-card-2 = If that square is taken, the man goes on a free square around it.
-rule-card-3 = After any man but the first you may stop adding. Then every move costs a card from either pile.
-rule-card-4 = A man moves like one of the men of its colour on the eight squares around it, never by its own move; without such a neighbour it cannot move.
-    .plain = A man looks at the eight squares around it. It moves like one of the men of its colour there. It never moves in its own way. Without such a neighbour it cannot move.
-rule-card-5 = You win when all men are connected, corners included. Cards left in both piles are your points.
+rule-card-3 = { $min_men ->
+            [2] After any man but the first you may stop adding.
+            [1] After any man you may stop adding.
+           *[8] Once eight men are on the board you may stop adding.
+        } { $add_again ->
+            [a] Then every move costs a card from either pile.
+           *[b] Moves cost a card from the fuller pile, and men may still be added.
+        }
+rule-card-4 = A man moves like one of the men of its colour on the eight squares around it, never by its own move. { $king_rescue ->
+            [a] Without such a neighbour it cannot move.
+           *[b] { "" }
+        }
+    .plain = A man looks at the eight squares around it. It moves like one of the men of its colour there. It never moves in its own way. { $king_rescue ->
+            [a] Without such a neighbour it cannot move.
+           *[b] { "" }
+        }
+rule-card-5 = { $diagonal ->
+            [a] You win when all men are connected, corners included.
+           *[b] You win when all men are connected along edges.
+        } Cards left in both piles are your points.
 
 ### The decks
 
 deck-pieces = The piece deck
 deck-positions = The position deck
-steps-right = { $n } squares right ({ $n } of hearts or diamonds)
-steps-up = { $n } squares up ({ $n } of spades or clubs)
+steps-right =
+    { $n ->
+        [1] one square right (1 of hearts or diamonds)
+       *[other] { $n } squares right ({ $n } of hearts or diamonds)
+    }
+steps-up =
+    { $n ->
+        [1] one square up (1 of spades or clubs)
+       *[other] { $n } squares up ({ $n } of spades or clubs)
+    }
 
 ### Positions that cannot be
 
@@ -146,13 +171,13 @@ too-many-of-card =
 last-piece-is-open = At the stage { $stage } the last of pieces is the man that is to be placed.
 last-position-is-open = At the stage place the last of positions is the card that lies open.
 last-is-empty = The field last names the man that was added last, and { $square } is empty.
-stage-needs-men = The stage { $stage } needs men on the board.
+stage-needs-men = The stage { $stage } needs pieces on the board.
 none-to-turn = No card is left to be turned at the stage { $stage }.
 
 ### Buttons
 
 # What is offered
-offer-take = Add a man
+offer-take = Add a piece
 offer-stop = Stop adding, and move
 
 ### The pages of the rules
@@ -165,8 +190,14 @@ legend-N = Lends the knight's jump.
 
 page-aim =
     .title = What it is about
-    .says = A game for one. Bring all men on the board into one connected group, with as few cards as you can. Corners connect too. Each card left in the two piles is a point.
-    .says-plain = A game for one. Bring all men on the board into one connected group. Use as few cards as you can. Corners connect too. Each card left in the two piles is a point.
+    .says = A game for one. Bring all men on the board into one connected group, with as few cards as you can. { $diagonal ->
+            [a] Corners connect too.
+           *[b] { "" }
+        } Each card left in the two piles is a point.
+    .says-plain = A game for one. Bring all men on the board into one connected group. Use as few cards as you can. { $diagonal ->
+            [a] Corners connect too.
+           *[b] { "" }
+        } Each card left in the two piles is a point.
 page-aim-1 = Three groups.
     .says = Four men are connected, two stand alone.
 page-aim-2 = One group.
@@ -200,21 +231,59 @@ page-taken-1 = The square b4 is taken.
 page-stop =
     .title = Stop adding
     .title-plain = When do you stop adding?
-    .says = After any man but the first you may stop adding and begin to move. Then no man is added any more. Each move costs a card from either pile; it does not matter which.
-    .says-plain = After any man but the first you may stop adding and begin to move. Then you add no man any more. Each move costs a card from either pile. It does not matter which.
+    .says = { $min_men ->
+            [2] After any man but the first you may stop adding and begin to move.
+            [1] After any man you may stop adding.
+           *[8] Once eight men are on the board you may stop adding.
+        } { $add_again ->
+            [a] Then no man is added any more.
+           *[b] Each move costs a card from the fuller pile.
+        } { $add_again ->
+            [a] Each move costs a card from either pile; it does not matter which.
+           *[b] { "" }
+        }
+    .says-plain = { $min_men ->
+            [2] After any man but the first you may stop adding and begin to move.
+            [1] After any man you may stop adding.
+           *[8] Once eight men are on the board you may stop adding.
+        } { $add_again ->
+            [a] Then you add no man any more.
+           *[b] Each move costs a card from the fuller pile.
+        } { $add_again ->
+            [a] Each move costs a card from either pile.
+           *[b] { "" }
+        } { $add_again ->
+            [a] It does not matter which.
+           *[b] { "" }
+        }
 page-stop-1 = Moving has begun.
     .says = Six men are on the board. The knight may move like the rook beside it.
 page-moving =
     .title = Borrowed moves
     .title-plain = How does a man borrow a move?
-    .says = A man never moves in its own way. It borrows the move of a man of its own colour on one of the eight squares around it. Without such a neighbour it cannot move. It ends on an empty square: nobody is captured.
-    .says-plain = A man never moves in its own way. Look at the eight squares around it. It borrows the move of a man of its own colour there. Without such a neighbour it cannot move. It ends on an empty square: nobody captures.
+    .says = A man never moves in its own way. It borrows the move of a man of its own colour on one of the eight squares around it. { $king_rescue ->
+            [a] Without such a neighbour it cannot move.
+           *[b] { "" }
+        } { $captures ->
+            [a] It ends on an empty square: nobody is captured.
+           *[b] { "" }
+        }
+    .says-plain = A man never moves in its own way. Look at the eight squares around it. It borrows the move of a man of its own colour there. { $king_rescue ->
+            [a] Without such a neighbour it cannot move.
+           *[b] { "" }
+        } { $captures ->
+            [a] It ends on an empty square: nobody captures.
+           *[b] { "" }
+        }
 page-moving-1 = A knight beside a rook.
     .says = It moves like a rook.
 page-moving-2 = A rook beside a knight.
     .says = It jumps like a knight.
 page-moving-3 = Nobody to borrow from.
-    .says = Beside the black king stands only a white man: it cannot move.
+    .says = { $king_rescue ->
+            [a] Beside the black king stands only a white man: it cannot move.
+           *[b] { "" }
+        }
 page-man-K =
     .title = Beside a king
     .says = Whoever stands next to a king of its colour may go one square in any direction.
@@ -248,5 +317,8 @@ page-end =
     .title = Winning
     .says = As soon as all men are connected you have won; each card left in both piles is a point. While you are still adding, you have to stop for it. If both piles are used up before, the game is lost.
 page-end-1 = All connected.
-    .says = Corners count here: the king touches the knight by a corner.
+    .says = { $diagonal ->
+            [a] Corners count here: the king touches the knight by a corner.
+           *[b] { "" }
+        }
 turned-stays = A card that lies open has been seen: it is not taken back.

@@ -1,19 +1,20 @@
 # Las palabras de Ajedrez entre vecinos: de cada mensaje, su frase.
 
-turns-up = La carta: { PIECE($owner, $piece, form: "bare") }.
+turns-up = Descubres { PIECE($owner, $piece, form: "nom") }.
 counts-right =
-    { $n ->
-        [1] Una casilla
+    Cuenta { $n ->
+        [1] una casilla
        *[other] { $n } casillas
     } a la derecha.
 counts-up =
-    { $n ->
-        [1] Una casilla
+    Cuenta { $n ->
+        [1] una casilla
        *[other] { $n } casillas
     } hacia arriba.
 adds-another = Se añade otra pieza.
 placed = { PIECE($owner, $piece, form: "nom") } está en { $square }.
 stops = Ya no hay más piezas: ahora se mueven.
+stops-for-now = Ahora se mueven, y se pueden añadir más piezas.
 moves = { PIECE($owner, $piece, form: "bare") }: de { $origin } a { $to }.
 captures = La pieza de { $square } es capturada.
 groups =
@@ -35,10 +36,10 @@ goes-around = La casilla { $square } está ocupada: { PIECE($owner, $piece, form
 choose-first = Di antes: otra pieza, o dejar de añadir.
 no-more-men = Ahora no se añade ninguna pieza.
 no-man = En { $square } no hay ninguna pieza.
-no-neighbour = { PIECE($piece, form: "nom") } de { $square } no tiene ninguna vecina de su color: no se puede mover.
-put-it-down = Hay que dejar { PIECE($piece, form: "nom") } en el tablero.
+no-neighbour = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna vecina de su color: no se puede mover.
 square-taken = La casilla { $square } está ocupada: las piezas van a casillas libres.
-not-borrowed = Ninguna vecina de su color mueve así: { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
+same-colour = En { $square } hay una pieza del mismo color.
+not-borrowed = Ninguna vecina de su color mueve así: { PIECE($owner, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
 cards-left =
     { $n ->
         [1] Queda una carta
@@ -77,7 +78,6 @@ stage-piece = Descubre una carta de pieza.
 stage-count = { PIECE($owner, $piece, form: "nom") }: descubre una carta de posición.
     .short = Descubre una carta de posición.
 stage-place = Coloca { PIECE($owner, $piece, form: "nom") } en { ANYOF($squares) }.
-    .short = Coloca { PIECE($owner, $piece, form: "nom") }.
 stage-choose = ¿Añadir otra pieza, o parar y mover?
 stage-move = Mueve una pieza como una de sus vecinas.
 
@@ -120,17 +120,41 @@ preset-golfers = Golfistas
 
 rule-card-1 = Descubre carta de pieza y de posición: cuenta desde a1 o la última pieza, rojo a la derecha, negro arriba; al salir, sigue al otro lado.
 rule-card-2 = Si esa casilla está ocupada, la pieza va a una libre alrededor de ella.
-rule-card-3 = Después de cualquier pieza menos la primera puedes dejar de añadir. Desde entonces cada jugada cuesta una carta de cualquier mazo.
-rule-card-4 = Una pieza mueve como una de su color en las ocho casillas de alrededor, nunca a su manera; sin vecina así, no se mueve.
-    .plain = Una pieza mira las ocho casillas de alrededor. Mueve como una de su color que está ahí. Nunca mueve a su manera. Sin una vecina así no se mueve.
-rule-card-5 = Ganas cuando todas las piezas están conectadas, también por esquinas. Las cartas que quedan en los dos mazos son tus puntos.
+rule-card-3 = { $min_men ->
+            [2] Después de cualquier pieza menos la primera puedes dejar de añadir.
+            [1] Después de cualquier pieza puedes dejar de añadir.
+           *[8] Con ocho piezas en el tablero puedes dejar de añadir.
+        } { $add_again ->
+            [a] Desde entonces cada jugada cuesta una carta de cualquier mazo.
+           *[b] Las jugadas cuestan una carta del mazo más lleno, y aún se pueden añadir piezas.
+        }
+rule-card-4 = Una pieza mueve como una de su color en las ocho casillas de alrededor, nunca a su manera. { $king_rescue ->
+            [a] Sin vecina así, no se mueve.
+           *[b] { "" }
+        }
+    .plain = Una pieza mira las ocho casillas de alrededor. Mueve como una de su color que está ahí. Nunca mueve a su manera. { $king_rescue ->
+            [a] Sin una vecina así no se mueve.
+           *[b] { "" }
+        }
+rule-card-5 = { $diagonal ->
+            [a] Ganas cuando todas las piezas están conectadas, también por esquinas.
+           *[b] Ganas cuando todas las piezas están conectadas por los lados.
+        } Las cartas que quedan en los dos mazos son tus puntos.
 
 ### The decks
 
 deck-pieces = Las cartas de pieza
 deck-positions = Las cartas de posición
-steps-right = { $n } casillas a la derecha ({ $n } de corazones o diamantes)
-steps-up = { $n } casillas hacia arriba ({ $n } de picas o tréboles)
+steps-right =
+    { $n ->
+        [1] una casilla a la derecha (1 de corazones o diamantes)
+       *[other] { $n } casillas a la derecha ({ $n } de corazones o diamantes)
+    }
+steps-up =
+    { $n ->
+        [1] una casilla hacia arriba (1 de picas o tréboles)
+       *[other] { $n } casillas hacia arriba ({ $n } de picas o tréboles)
+    }
 
 ### Positions that cannot be
 
@@ -166,8 +190,14 @@ legend-N = Presta el salto de caballo.
 
 page-aim =
     .title = De qué se trata
-    .says = Un juego para una persona. Reúne todas las piezas del tablero en un solo grupo conectado, con las menos cartas posibles. Las esquinas también conectan. Cada carta que queda en los dos mazos es un punto.
-    .says-plain = Un juego para una persona. Reúne todas las piezas del tablero en un solo grupo conectado. Usa las menos cartas posibles. Las esquinas también conectan. Cada carta que queda en los dos mazos es un punto.
+    .says = Un juego para una persona. Reúne todas las piezas del tablero en un solo grupo conectado, con las menos cartas posibles. { $diagonal ->
+            [a] Las esquinas también conectan.
+           *[b] { "" }
+        } Cada carta que queda en los dos mazos es un punto.
+    .says-plain = Un juego para una persona. Reúne todas las piezas del tablero en un solo grupo conectado. Usa las menos cartas posibles. { $diagonal ->
+            [a] Las esquinas también conectan.
+           *[b] { "" }
+        } Cada carta que queda en los dos mazos es un punto.
 page-aim-1 = Tres grupos.
     .says = Cuatro piezas están conectadas, dos están sueltas.
 page-aim-2 = Un grupo.
@@ -201,20 +231,45 @@ page-taken-1 = La casilla b4 está ocupada.
 page-stop =
     .title = Dejar de añadir
     .title-plain = ¿Cuándo dejas de añadir?
-    .says = Después de cualquier pieza, menos la primera, puedes dejar de añadir y empezar a mover. Entonces ya no se añade ninguna pieza. Cada jugada cuesta una carta de cualquiera de los dos mazos; da igual de cuál.
+    .says = { $min_men ->
+            [2] Después de cualquier pieza, menos la primera, puedes dejar de añadir y empezar a mover.
+            [1] Después de cualquier pieza puedes dejar de añadir.
+           *[8] Con ocho piezas en el tablero puedes dejar de añadir.
+        } { $add_again ->
+            [a] Entonces ya no se añade ninguna pieza.
+           *[b] Cada jugada cuesta una carta del mazo más lleno.
+        } { $add_again ->
+            [a] Cada jugada cuesta una carta de cualquiera de los dos mazos; da igual de cuál.
+           *[b] { "" }
+        }
 page-stop-1 = Empiezan las jugadas.
     .says = Hay seis piezas en el tablero. El caballo puede mover como la torre de al lado.
 page-moving =
     .title = Jugadas prestadas
     .title-plain = ¿Cómo toma prestada una jugada una pieza?
-    .says = Una pieza nunca mueve a su manera. Toma prestada la jugada de una pieza de su color en una de las ocho casillas de alrededor. Sin una vecina así no se puede mover. Acaba en una casilla libre: no se captura nada.
-    .says-plain = Una pieza nunca mueve a su manera. Mira las ocho casillas de alrededor. Toma prestada la jugada de una pieza de su color que está ahí. Sin una vecina así no se puede mover. Acaba en una casilla libre: nadie captura.
+    .says = Una pieza nunca mueve a su manera. Toma prestada la jugada de una pieza de su color en una de las ocho casillas de alrededor. { $king_rescue ->
+            [a] Sin una vecina así no se puede mover.
+           *[b] { "" }
+        } { $captures ->
+            [a] Acaba en una casilla libre: no se captura nada.
+           *[b] { "" }
+        }
+    .says-plain = Una pieza nunca mueve a su manera. Mira las ocho casillas de alrededor. Toma prestada la jugada de una pieza de su color que está ahí. { $king_rescue ->
+            [a] Sin una vecina así no se puede mover.
+           *[b] { "" }
+        } { $captures ->
+            [a] Acaba en una casilla libre: nadie captura.
+           *[b] { "" }
+        }
 page-moving-1 = Un caballo junto a una torre.
     .says = Mueve como una torre.
 page-moving-2 = Una torre junto a un caballo.
     .says = Salta como un caballo.
 page-moving-3 = Nadie que preste.
-    .says = Junto al rey negro solo hay una pieza blanca: no se puede mover.
+    .says = { $king_rescue ->
+            [a] Junto al rey negro solo hay una pieza blanca: no se puede mover.
+           *[b] { "" }
+        }
 page-man-K =
     .title = Junto a un rey
     .says = Una pieza que está junto a un rey de su color puede moverse una casilla en cualquier dirección.
@@ -249,5 +304,8 @@ page-end =
     .title = Ganar
     .says = En cuanto todas las piezas están conectadas, has ganado; cada carta que queda en los dos mazos es un punto. Si aún estás añadiendo, tienes que parar para ello. Si antes se acaban los dos mazos, se pierde la partida.
 page-end-1 = Todas conectadas.
-    .says = Aquí cuentan las esquinas: el rey toca el caballo por una esquina.
+    .says = { $diagonal ->
+            [a] Aquí cuentan las esquinas: el rey toca el caballo por una esquina.
+           *[b] { "" }
+        }
 turned-stays = Una carta descubierta ya se ha visto: no se deshace.

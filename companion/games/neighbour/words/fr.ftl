@@ -1,19 +1,20 @@
 # Les mots des Échecs entre voisins, un solitaire : l’identifiant d’un message, puis sa phrase.
 
-turns-up = La carte : { PIECE($owner, $piece, form: "bare") }.
+turns-up = Vous retournez { PIECE($owner, $piece, form: "nom") }.
 counts-right =
-    { $n ->
-        [1] Une case
+    Comptez { $n ->
+        [1] une case
        *[other] { $n } cases
     } à droite.
 counts-up =
-    { $n ->
-        [1] Une case
+    Comptez { $n ->
+        [1] une case
        *[other] { $n } cases
     } vers le haut.
 adds-another = On ajoute une autre pièce.
 placed = { PIECE($owner, $piece, form: "nom") } est en { $square }.
 stops = On n’ajoute plus : maintenant, on joue.
+stops-for-now = Maintenant, on joue, et on peut encore ajouter des pièces.
 moves = { PIECE($owner, $piece, form: "nom") } va de { $origin } en { $to }.
 captures = La pièce en { $square } est prise.
 groups =
@@ -37,10 +38,10 @@ goes-around = La case { $square } est occupée : { PIECE($owner, $piece, form: 
 choose-first = Dites d’abord : une autre pièce, ou fini d’ajouter.
 no-more-men = On n’ajoute plus de pièce maintenant.
 no-man = Il n’y a pas de pièce en { $square }.
-no-neighbour = { PIECE($piece, form: "nom") } en { $square } n’a pas de voisin de sa couleur : aucun coup possible.
-put-it-down = { PIECE($piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
+no-neighbour = { PIECE($owner, $piece, form: "nom") } en { $square } n’a pas de voisin de sa couleur : aucun coup possible.
 square-taken = La case { $square } est occupée : les pièces vont sur des cases vides.
-not-borrowed = Aucun voisin de sa couleur ne se déplace ainsi : { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
+same-colour = Une pièce de la même couleur est en { $square }.
+not-borrowed = Aucun voisin de sa couleur ne se déplace ainsi : { PIECE($owner, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 cards-left =
     { $n ->
         [0] Plus de carte
@@ -84,7 +85,6 @@ stage-piece = Retournez une carte pièce.
 stage-count = { PIECE($owner, $piece, form: "nom") } : retournez une carte position.
     .short = Retournez une carte position.
 stage-place = Placez { PIECE($owner, $piece, form: "nom") } en { ANYOF($squares) }.
-    .short = Placez { PIECE($owner, $piece, form: "nom") }.
 stage-choose = Ajouter une autre pièce, ou jouer ?
 stage-move = Jouez une pièce comme un de ses voisins.
 
@@ -128,17 +128,41 @@ preset-golfers = Golfeurs
 rule-card-1 = Retournez une carte pièce et une carte position : depuis a1, ou depuis la dernière pièce ajoutée, comptez autant de cases, rouge à droite, noir vers le haut ; au-delà du bord, continuez de l’autre côté.
     .plain = Retournez une carte pièce et une carte position. Partez de a1, ou de la dernière pièce ajoutée. Comptez autant de cases : rouge à droite, noir vers le haut. Au-delà du bord, continuez de l’autre côté.
 rule-card-2 = Si cette case est occupée, la pièce va sur une case libre autour d’elle.
-rule-card-3 = Après chaque pièce sauf la première, vous pouvez arrêter d’ajouter. Ensuite, chaque coup coûte une carte de l’une des piles.
-rule-card-4 = Une pièce se déplace comme l’une des pièces de sa couleur sur les huit cases autour d’elle, jamais à sa propre façon ; sans un tel voisin, elle ne peut pas jouer.
-    .plain = Une pièce regarde les huit cases autour d’elle. Elle se déplace comme l’une des pièces de sa couleur qui sont là. Elle ne se déplace jamais à sa propre façon. Sans un tel voisin, elle ne peut pas jouer.
-rule-card-5 = Vous gagnez quand toutes les pièces sont reliées, les coins comptent aussi. Les cartes qui restent dans les deux piles sont vos points.
+rule-card-3 = { $min_men ->
+            [2] Après chaque pièce sauf la première, vous pouvez arrêter d’ajouter.
+            [1] Après chaque pièce, vous pouvez arrêter d’ajouter.
+           *[8] Avec huit pièces sur le plateau, vous pouvez arrêter d’ajouter.
+        } { $add_again ->
+            [a] Ensuite, chaque coup coûte une carte de l’une des piles.
+           *[b] Les coups coûtent une carte de la plus grosse pile, et on peut encore ajouter des pièces.
+        }
+rule-card-4 = Une pièce se déplace comme l’une des pièces de sa couleur sur les huit cases autour d’elle, jamais à sa propre façon. { $king_rescue ->
+            [a] Sans un tel voisin, elle ne peut pas jouer.
+           *[b] { "" }
+        }
+    .plain = Une pièce regarde les huit cases autour d’elle. Elle se déplace comme l’une des pièces de sa couleur qui sont là. Elle ne se déplace jamais à sa propre façon. { $king_rescue ->
+            [a] Sans un tel voisin, elle ne peut pas jouer.
+           *[b] { "" }
+        }
+rule-card-5 = { $diagonal ->
+            [a] Vous gagnez quand toutes les pièces sont reliées, les coins comptent aussi.
+           *[b] Vous gagnez quand toutes les pièces sont reliées par les côtés.
+        } Les cartes qui restent dans les deux piles sont vos points.
 
 ### The decks
 
 deck-pieces = Les cartes pièce
 deck-positions = Les cartes position
-steps-right = { $n } cases à droite ({ $n } de cœur ou de carreau)
-steps-up = { $n } cases vers le haut ({ $n } de pique ou de trèfle)
+steps-right =
+    { $n ->
+        [1] une case à droite (1 de cœur ou de carreau)
+       *[other] { $n } cases à droite ({ $n } de cœur ou de carreau)
+    }
+steps-up =
+    { $n ->
+        [1] une case vers le haut (1 de pique ou de trèfle)
+       *[other] { $n } cases vers le haut ({ $n } de pique ou de trèfle)
+    }
 
 ### Positions that cannot be
 
@@ -174,8 +198,14 @@ legend-N = Prête le saut du cavalier.
 
 page-aim =
     .title = Le but du jeu
-    .says = Un jeu en solo. Réunissez toutes les pièces du plateau en un seul groupe, avec aussi peu de cartes que possible. Les coins relient aussi. Chaque carte qui reste dans les deux piles est un point.
-    .says-plain = Un jeu en solo. Réunissez toutes les pièces du plateau en un seul groupe. Utilisez aussi peu de cartes que possible. Les coins relient aussi. Chaque carte qui reste dans les deux piles est un point.
+    .says = Un jeu en solo. Réunissez toutes les pièces du plateau en un seul groupe, avec aussi peu de cartes que possible. { $diagonal ->
+            [a] Les coins relient aussi.
+           *[b] { "" }
+        } Chaque carte qui reste dans les deux piles est un point.
+    .says-plain = Un jeu en solo. Réunissez toutes les pièces du plateau en un seul groupe. Utilisez aussi peu de cartes que possible. { $diagonal ->
+            [a] Les coins relient aussi.
+           *[b] { "" }
+        } Chaque carte qui reste dans les deux piles est un point.
 page-aim-1 = Trois groupes.
     .says = Quatre pièces sont reliées, deux sont isolées.
 page-aim-2 = Un seul groupe.
@@ -209,20 +239,45 @@ page-taken-1 = La case b4 est occupée.
 page-stop =
     .title = Arrêter d’ajouter
     .title-plain = Quand arrêter d’ajouter ?
-    .says = Après chaque pièce, sauf la première, vous pouvez arrêter d’ajouter et commencer à jouer. On n’ajoute alors plus de pièce. Chaque coup coûte une carte de l’une des piles, peu importe laquelle.
+    .says = { $min_men ->
+            [2] Après chaque pièce, sauf la première, vous pouvez arrêter d’ajouter et commencer à jouer.
+            [1] Après chaque pièce, vous pouvez arrêter d’ajouter.
+           *[8] Avec huit pièces sur le plateau, vous pouvez arrêter d’ajouter.
+        } { $add_again ->
+            [a] On n’ajoute alors plus de pièce.
+           *[b] Chaque coup coûte une carte de la plus grosse pile.
+        } { $add_again ->
+            [a] Chaque coup coûte une carte de l’une des piles, peu importe laquelle.
+           *[b] { "" }
+        }
 page-stop-1 = Les coups commencent.
     .says = Six pièces sont sur le plateau. Le cavalier peut se déplacer comme la tour à côté de lui.
 page-moving =
     .title = Les coups empruntés
     .title-plain = Comment une pièce emprunte-t-elle un coup ?
-    .says = Une pièce ne se déplace jamais à sa propre façon. Elle emprunte le coup d’une pièce de sa couleur sur l’une des huit cases autour d’elle. Sans un tel voisin, elle ne peut pas jouer. Elle finit sur une case vide : on ne prend rien.
-    .says-plain = Une pièce ne se déplace jamais à sa propre façon. Regardez les huit cases autour d’elle. Elle emprunte le coup d’une pièce de sa couleur qui est là. Sans un tel voisin, elle ne peut pas jouer. Elle finit sur une case vide : on ne prend rien.
+    .says = Une pièce ne se déplace jamais à sa propre façon. Elle emprunte le coup d’une pièce de sa couleur sur l’une des huit cases autour d’elle. { $king_rescue ->
+            [a] Sans un tel voisin, elle ne peut pas jouer.
+           *[b] { "" }
+        } { $captures ->
+            [a] Elle finit sur une case vide : on ne prend rien.
+           *[b] { "" }
+        }
+    .says-plain = Une pièce ne se déplace jamais à sa propre façon. Regardez les huit cases autour d’elle. Elle emprunte le coup d’une pièce de sa couleur qui est là. { $king_rescue ->
+            [a] Sans un tel voisin, elle ne peut pas jouer.
+           *[b] { "" }
+        } { $captures ->
+            [a] Elle finit sur une case vide : on ne prend rien.
+           *[b] { "" }
+        }
 page-moving-1 = Un cavalier à côté d’une tour.
     .says = Il se déplace comme une tour.
 page-moving-2 = Une tour à côté d’un cavalier.
     .says = Elle saute comme un cavalier.
 page-moving-3 = Personne à qui emprunter.
-    .says = À côté du roi noir, il n’y a qu’une pièce blanche : il ne peut pas jouer.
+    .says = { $king_rescue ->
+            [a] À côté du roi noir, il n’y a qu’une pièce blanche : il ne peut pas jouer.
+           *[b] { "" }
+        }
 page-man-K =
     .title = À côté d’un roi
     .says = Qui est à côté d’un roi de sa couleur peut se déplacer d’une case dans toutes les directions.
@@ -257,5 +312,8 @@ page-end =
     .title = Gagner
     .says = Dès que toutes les pièces sont reliées, vous avez gagné ; chaque carte qui reste dans les deux piles est un point. Tant que vous ajoutez encore, il faut vous arrêter pour cela. Si les deux piles sont épuisées avant, la partie est perdue.
 page-end-1 = Toutes reliées.
-    .says = Ici, les coins comptent : le roi touche le cavalier par un coin.
+    .says = { $diagonal ->
+            [a] Ici, les coins comptent : le roi touche le cavalier par un coin.
+           *[b] { "" }
+        }
 turned-stays = Une carte retournée a été vue : elle ne s’annule pas.

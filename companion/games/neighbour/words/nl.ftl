@@ -1,19 +1,20 @@
 # De woorden van Burenschaak, solitaire.
 
-turns-up = De kaart: { PIECE($owner, $piece, form: "bare") }.
+turns-up = Je draait { PIECE($owner, $piece, form: "nom") } om.
 counts-right =
-    { $n ->
-        [1] Eén veld
+    Tel { $n ->
+        [1] één veld
        *[other] { $n } velden
     } naar rechts.
 counts-up =
-    { $n ->
-        [1] Eén veld
+    Tel { $n ->
+        [1] één veld
        *[other] { $n } velden
     } omhoog.
 adds-another = Er komt nog een stuk bij.
 placed = { PIECE($owner, $piece, form: "nom") } staat op { $square }.
 stops = Geen stukken meer erbij: nu wordt er gezet.
+stops-for-now = Nu wordt er gezet, en er mogen stukken bij komen.
 moves = { PIECE($owner, $piece, form: "bare") } van { $origin } naar { $to }.
 captures = Het stuk op { $square } wordt geslagen.
 groups =
@@ -35,10 +36,10 @@ goes-around = Het veld { $square } is bezet: { PIECE($owner, $piece, form: "nom"
 choose-first = Zeg eerst: nog een stuk erbij, of stoppen.
 no-more-men = Er komt nu niets meer bij.
 no-man = Op { $square } staat geen stuk.
-no-neighbour = { PIECE($piece, form: "nom") } op { $square } heeft geen buur van dezelfde kleur en kan dus niet zetten.
-put-it-down = { PIECE($piece, form: "nom") } moet neergezet worden.
+no-neighbour = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen buur van dezelfde kleur en kan dus niet zetten.
 square-taken = Het veld { $square } is bezet: stukken gaan naar lege velden.
-not-borrowed = Geen buur van dezelfde kleur gaat zo: { PIECE($piece, form: "nom") } kan niet van { $origin } naar { $to }.
+same-colour = Op { $square } staat een stuk van dezelfde kleur.
+not-borrowed = Geen buur van dezelfde kleur gaat zo: { PIECE($owner, $piece, form: "nom") } kan niet van { $origin } naar { $to }.
 cards-left =
     { $n ->
         [1] Nog één kaart
@@ -119,17 +120,41 @@ preset-golfers = Golfers
 rule-card-1 = Draai een stukkaart en een positiekaart om: tel vanaf a1, of vanaf het laatst gezette stuk, zoveel velden, rood naar rechts, zwart omhoog; voorbij de rand ga je verder aan de overkant.
     .plain = Draai een stukkaart en een positiekaart om. Begin bij a1, of bij het laatst gezette stuk. Tel zoveel velden: rood naar rechts, zwart omhoog. Voorbij de rand ga je verder aan de overkant.
 rule-card-2 = Is dat veld bezet, dan gaat het stuk op een vrij veld eromheen.
-rule-card-3 = Na elk stuk behalve het eerste mag je stoppen met erbij zetten. Daarna kost elke zet een kaart van een van de stapels.
-rule-card-4 = Een stuk gaat zoals een stuk van zijn kleur op de acht velden eromheen, nooit op zijn eigen manier; zonder zo’n buur kan het niet zetten.
-    .plain = Een stuk kijkt naar de acht velden eromheen. Het gaat zoals een stuk van zijn kleur daar. Het gaat nooit op zijn eigen manier. Zonder zo’n buur kan het niet zetten.
-rule-card-5 = Je wint als alle stukken verbonden zijn, ook via de hoeken. De kaarten die in beide stapels over zijn, zijn je punten.
+rule-card-3 = { $min_men ->
+            [2] Na elk stuk behalve het eerste mag je stoppen met erbij zetten.
+            [1] Na elk stuk mag je stoppen met erbij zetten.
+           *[8] Staan er acht stukken op het bord, dan mag je stoppen met erbij zetten.
+        } { $add_again ->
+            [a] Daarna kost elke zet een kaart van een van de stapels.
+           *[b] Zetten kosten een kaart van de grootste stapel, en er mogen nog stukken bij.
+        }
+rule-card-4 = Een stuk gaat zoals een stuk van zijn kleur op de acht velden eromheen, nooit op zijn eigen manier. { $king_rescue ->
+            [a] Zonder zo’n buur kan het niet zetten.
+           *[b] { "" }
+        }
+    .plain = Een stuk kijkt naar de acht velden eromheen. Het gaat zoals een stuk van zijn kleur daar. Het gaat nooit op zijn eigen manier. { $king_rescue ->
+            [a] Zonder zo’n buur kan het niet zetten.
+           *[b] { "" }
+        }
+rule-card-5 = { $diagonal ->
+            [a] Je wint als alle stukken verbonden zijn, ook via de hoeken.
+           *[b] Je wint als alle stukken via de zijden verbonden zijn.
+        } De kaarten die in beide stapels over zijn, zijn je punten.
 
 ### The decks
 
 deck-pieces = De stukkaarten
 deck-positions = De positiekaarten
-steps-right = { $n } velden naar rechts (harten { $n } of ruiten { $n })
-steps-up = { $n } velden omhoog (schoppen { $n } of klaveren { $n })
+steps-right =
+    { $n ->
+        [1] één veld naar rechts (harten 1 of ruiten 1)
+       *[other] { $n } velden naar rechts (harten { $n } of ruiten { $n })
+    }
+steps-up =
+    { $n ->
+        [1] één veld omhoog (schoppen 1 of klaveren 1)
+       *[other] { $n } velden omhoog (schoppen { $n } of klaveren { $n })
+    }
 
 ### Positions that cannot be
 
@@ -165,7 +190,10 @@ legend-N = Leent de paardensprong uit.
 
 page-aim =
     .title = Waar het om gaat
-    .says = Een spel voor jou alleen. Breng alle stukken op het bord in één verbonden groep, met zo weinig mogelijk kaarten. Hoeken verbinden ook. Elke kaart die in de twee stapels over is, is een punt.
+    .says = Een spel voor jou alleen. Breng alle stukken op het bord in één verbonden groep, met zo weinig mogelijk kaarten. { $diagonal ->
+            [a] Hoeken verbinden ook.
+           *[b] { "" }
+        } Elke kaart die in de twee stapels over is, is een punt.
 page-aim-1 = Drie groepen.
     .says = Vier stukken zijn verbonden, twee staan alleen.
 page-aim-2 = Eén groep.
@@ -198,20 +226,45 @@ page-taken-1 = Het veld b4 is bezet.
 page-stop =
     .title = Stoppen met erbij zetten
     .title-plain = Wanneer stop je met erbij zetten?
-    .says = Na elk stuk behalve het eerste mag je stoppen en beginnen met zetten. Daarna komt er geen stuk meer bij. Elke zet kost een kaart van een van de stapels; het maakt niet uit welke.
+    .says = { $min_men ->
+            [2] Na elk stuk behalve het eerste mag je stoppen en beginnen met zetten.
+            [1] Na elk stuk mag je stoppen met erbij zetten.
+           *[8] Staan er acht stukken op het bord, dan mag je stoppen met erbij zetten.
+        } { $add_again ->
+            [a] Daarna komt er geen stuk meer bij.
+           *[b] Elke zet kost een kaart van de grootste stapel.
+        } { $add_again ->
+            [a] Elke zet kost een kaart van een van de stapels; het maakt niet uit welke.
+           *[b] { "" }
+        }
 page-stop-1 = Het zetten is begonnen.
     .says = Er staan zes stukken op het bord. Het paard mag gaan zoals de toren ernaast.
 page-moving =
     .title = Geleende zetten
     .title-plain = Hoe leent een stuk een zet?
-    .says = Een stuk gaat nooit op zijn eigen manier. Het leent de zet van een stuk van zijn eigen kleur op een van de acht velden eromheen. Zonder zo’n buur kan het niet zetten. Het eindigt op een leeg veld: niemand wordt geslagen.
-    .says-plain = Een stuk gaat nooit op zijn eigen manier. Kijk naar de acht velden eromheen. Het leent de zet van een stuk van zijn eigen kleur daar. Zonder zo’n buur kan het niet zetten. Het eindigt op een leeg veld: niemand slaat.
+    .says = Een stuk gaat nooit op zijn eigen manier. Het leent de zet van een stuk van zijn eigen kleur op een van de acht velden eromheen. { $king_rescue ->
+            [a] Zonder zo’n buur kan het niet zetten.
+           *[b] { "" }
+        } { $captures ->
+            [a] Het eindigt op een leeg veld: niemand wordt geslagen.
+           *[b] { "" }
+        }
+    .says-plain = Een stuk gaat nooit op zijn eigen manier. Kijk naar de acht velden eromheen. Het leent de zet van een stuk van zijn eigen kleur daar. { $king_rescue ->
+            [a] Zonder zo’n buur kan het niet zetten.
+           *[b] { "" }
+        } { $captures ->
+            [a] Het eindigt op een leeg veld: niemand slaat.
+           *[b] { "" }
+        }
 page-moving-1 = Een paard naast een toren.
     .says = Het gaat als een toren.
 page-moving-2 = Een toren naast een paard.
     .says = De toren springt als een paard.
 page-moving-3 = Niemand om van te lenen.
-    .says = Naast de zwarte koning staat alleen een wit stuk: de koning kan niet zetten.
+    .says = { $king_rescue ->
+            [a] Naast de zwarte koning staat alleen een wit stuk: de koning kan niet zetten.
+           *[b] { "" }
+        }
 page-man-K =
     .title = Naast een koning
     .says = Wie naast een koning van zijn kleur staat, mag één veld in elke richting.
@@ -245,5 +298,8 @@ page-end =
     .title = Winnen
     .says = Zodra alle stukken verbonden zijn, heb je gewonnen; elke kaart die in beide stapels over is, is een punt. Zet je nog stukken erbij, dan moet je daar eerst mee stoppen. Zijn beide stapels eerder op, dan is de partij verloren.
 page-end-1 = Alles verbonden.
-    .says = Hoeken tellen hier: de koning raakt het paard met een hoek.
+    .says = { $diagonal ->
+            [a] Hoeken tellen hier: de koning raakt het paard met een hoek.
+           *[b] { "" }
+        }
 turned-stays = Een open kaart is gezien en wordt niet teruggenomen.

@@ -1,7 +1,7 @@
 # Die Wörter von Paradeschach, Solitär. Figuren bewegen einander; eine neue Figur kommt mit ihrer Lücke dazu.
 
 takes = Für eine neue Figur wird eine Karte abgegeben.
-turns-up = Die Karte: { PIECE($owner, $piece, form: "bare") }.
+turns-up = Du deckst { PIECE($owner, $piece, form: "acc") } auf.
 placed = { PIECE($owner, $piece, form: "nom") } steht auf { $square }.
 no-room = Für { PIECE($owner, $piece, form: "acc") } wäre erst hinter h8 Platz: Die Karte ist abgegeben.
 moves = { PIECE($owner, $piece, form: "nom") } geht von { $origin } nach { $to }.
@@ -16,7 +16,7 @@ over-won =
        *[other] { $n } Punkte
     }.
 over-stuck = Nichts lässt sich mehr bewegen oder dazustellen: verloren.
-over-limit = Sechzehn Minuspunkte: verloren.
+over-limit = Die Grenze der Minuspunkte ist erreicht: verloren.
 over = Die Partie ist vorbei.
 card-first = Erst wird eine Karte aufgedeckt.
 goes-there =
@@ -26,10 +26,9 @@ goes-there =
     }.
 add-first = Für eine neue Figur gib erst eine Karte ab.
 no-man = Auf { $square } steht keine Figur.
-not-attacked = { PIECE($piece, form: "nom") } auf { $square } kann nicht bewegt werden: Keine Figur der anderen Farbe greift dieses Feld an.
-put-it-down = { PIECE($piece, form: "nom") } muss hingestellt werden.
+not-attacked = { PIECE($owner, $piece, form: "nom") } auf { $square } kann nicht bewegt werden: Keine Figur der anderen Farbe greift dieses Feld an.
 square-taken = Das Feld { $square } ist besetzt: Figuren kommen nur auf leere Felder.
-not-seen = { PIECE($piece, form: "nom") } auf { $origin } wird von keiner Figur angegriffen, die auch { $to } angreift.
+not-seen = { PIECE($owner, $piece, form: "nom") } auf { $origin } wird von keiner Figur angegriffen, die auch { $to } angreift.
 cards-left =
     { $n ->
         [1] Noch eine Karte
@@ -41,7 +40,7 @@ in-groups =
         [1] Eine Gruppe
        *[other] { $n } Gruppen
     }.
-no-room-here = Für { PIECE($owner, $piece, form: "acc") } ist vor h8 kein Platz mehr: Beweg eine Figur oder { press-end }.
+no-room-here = Für { PIECE($owner, $piece, form: "acc") } ist vor h8 kein Platz mehr.
 only-the-last = Nur die zuletzt abgegebene Karte kann zurückgenommen werden.
 nothing-back = Hier wird nichts zurückgenommen.
 ends-won =
@@ -50,7 +49,7 @@ ends-won =
        *[other] { $n } Punkte
     }.
 ends-stuck = Nichts ließ sich mehr bewegen oder dazustellen.
-ends-limit = Sechzehn Minuspunkte.
+ends-limit = Die Grenze der Minuspunkte war erreicht.
 ends-resigned = Die Partie wurde aufgegeben.
 ends-ranked = Die Partie wurde beendet.
 stage-deal = Deck die nächste Karte des ersten Stapels auf.
@@ -61,7 +60,7 @@ stage-play = Beweg eine angegriffene Figur, oder gib die Karte für eine neue Fi
 stage-choose = Stell { PIECE($owner, $piece, form: "acc") } auf { $square } dazu, oder gib die Karte für einen Zug ab.
     .short = { PIECE($owner, $piece, form: "bare") }: auf { $square }, oder ein Zug
 stage-spend = Für { PIECE($owner, $piece, form: "acc") } ist kein Platz: Beweg eine Figur oder { press-end }.
-    .short = Kein Platz: ein Zug, oder Fertig
+    .short = Kein Platz: ein Zug, oder { offer-pass }
 stage-minus = Keine Karten mehr: Jeder Zug kostet einen Punkt.
     .short = Ohne Karten kostet jeder Zug einen Punkt.
 stage-turn = Deck die Karte auf.
@@ -102,12 +101,27 @@ rule-card-1 = Acht Karten legen acht Figuren aus, Reihe für Reihe von a1 an, vo
     .plain = Acht Karten legen acht Figuren aus. Geh Reihe für Reihe von a1 an. Lass vor jeder Figur leere Felder frei. Springer 1. Läufer 2. Turm 3. Dame 5. König 6.
 rule-card-2 = Jede der anderen acht Karten gibst du für einen Zug oder für eine neue Figur ab.
     .plain = Es gibt noch acht Karten. Gib jede für einen Zug ab. Oder gib sie für eine neue Figur ab.
-rule-card-3 = Zug: Eine Figur, die von einer der anderen Farbe angegriffen wird, kommt auf ein anderes leeres Feld, das dieselbe angreift; die Karte bleibt ungesehen.
-    .plain = Zug: Wähl eine Figur, die eine der anderen Farbe angreift. Bring sie auf ein anderes leeres Feld, das dieselbe angreift. Die Karte bleibt ungesehen.
-rule-card-4 = Neue Figur: Die Karte wird aufgedeckt, und ihre Figur kommt mit ihrer Lücke hinter die letzte.
-    .plain = Neue Figur: Deck die Karte auf. Ihre Figur kommt mit ihrer Lücke hinter die letzte.
+rule-card-3 = Zug: Eine Figur, die von einer der anderen Farbe angegriffen wird, kommt auf ein anderes leeres Feld, das dieselbe angreift. { $peek ->
+            [a] Die Karte bleibt ungesehen.
+           *[b] Du siehst die Karte, bevor du entscheidest.
+        }
+    .plain = Zug: Wähl eine Figur, die eine der anderen Farbe angreift. Bring sie auf ein anderes leeres Feld, das dieselbe angreift. { $peek ->
+            [a] Die Karte bleibt ungesehen.
+           *[b] Du siehst die Karte, bevor du entscheidest.
+        }
+rule-card-4 = { $peek ->
+            [a] Neue Figur: Die Karte wird aufgedeckt, und ihre Figur kommt mit ihrer Lücke hinter die letzte.
+           *[b] { "" }
+        }
+    .plain = { $peek ->
+            [a] Neue Figur: Deck die Karte auf.
+           *[b] { "" }
+        } Ihre Figur kommt mit ihrer Lücke hinter die letzte.
 rule-card-5 = Du gewinnst, wenn alle Figuren eine Gruppe sind, Kante an Kante. Übrige Karten sind deine Punkte.
-rule-card-6 = Ohne Karten ist jeder Zug ein Minuspunkt, und neue Figuren gibt es nicht.
+rule-card-6 = Ohne Karten ist jeder Zug ein Minuspunkt, und neue Figuren gibt es nicht. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
 
 deck-pack = Der Kartensatz
 
@@ -155,12 +169,25 @@ page-setup-3 = Die erste davon.
     .says = Zwei leere Felder, dann der Läufer, auf c1.
 page-turn =
     .title = Wie du spielst
-    .says = Die anderen acht Karten kannst du abgeben, eine nach der anderen. Sag zuerst, wofür die Karte ist: für einen Zug oder für eine neue Figur. Für einen Zug bleibt sie ungesehen; für eine Figur wird sie aufgedeckt.
-    .says-plain = Die anderen acht Karten kannst du abgeben, eine nach der anderen. Sag zuerst, wofür die Karte ist: für einen Zug oder für eine neue Figur. Für einen Zug bleibt sie ungesehen. Für eine Figur deckst du sie auf.
+    .says = Die anderen acht Karten kannst du abgeben, eine nach der anderen. { $peek ->
+            [a] Sag zuerst, wofür die Karte ist: für einen Zug oder für eine neue Figur.
+           *[b] { "" }
+        } { $peek ->
+            [a] Für einen Zug bleibt sie ungesehen; für eine Figur wird sie aufgedeckt.
+           *[b] { "" }
+        }
+    .says-plain = Die anderen acht Karten kannst du abgeben, eine nach der anderen. { $peek ->
+            [a] Sag zuerst, wofür die Karte ist: für einen Zug oder für eine neue Figur. Für einen Zug bleibt sie ungesehen. Für eine Figur deckst du sie auf.
+           *[b] { "" }
+        }
 page-turn-1 = Ein Zug.
     .says = Der König auf f2 greift den Turm auf g1 an. Also darf der Turm nach e3, das der König auch angreift.
 page-turn-2 = Gruppen wachsen.
-    .says = Der Turm hat Figuren zusammengebracht. Die letzte Karte darfst du zurücknehmen, solange du keine weitere abgegeben hast.
+    .says = Der Turm hat Figuren zusammengebracht. { $undo ->
+            [a] Die letzte Karte darfst du zurücknehmen, solange du keine weitere abgegeben hast.
+            [b] { "" }
+           *[c] Du darfst alle Karten zurücknehmen.
+        }
 page-moving =
     .title = Eine Figur bewegen
     .title-plain = Wie bewegst du eine Figur?
@@ -174,7 +201,10 @@ page-moving-2 = Erst angehoben, dann hingestellt.
 page-adding =
     .title = Eine neue Figur
     .title-plain = Wie kommt eine neue Figur dazu?
-    .says = Deck eine Karte auf und stell ihre Figur dazu: hinter die letzte Figur auf dem Brett, Reihe für Reihe, nach der Lücke ihrer Art. Käme sie hinter h8, ist die Karte umsonst abgegeben.
+    .says = Deck eine Karte auf und stell ihre Figur dazu: hinter die letzte Figur auf dem Brett, Reihe für Reihe, nach der Lücke ihrer Art. { $overflow ->
+            [a] Käme sie hinter h8, ist die Karte umsonst abgegeben.
+           *[b] Hinter h8 geht das Zählen bei a1 weiter.
+        }
 page-adding-1 = Ein weißer Springer.
     .says = Seine Lücke ist ein leeres Feld.
 page-adding-2 = Weiterzählen.
@@ -215,7 +245,10 @@ page-end-2 = Noch nicht.
 page-minus =
     .title = Keine Karten mehr
     .title-plain = Was, wenn die Karten weg sind?
-    .says = Sind die Karten abgegeben und es gibt noch mehr als eine Gruppe, beweg weiter: Jeder Zug ist ein Minuspunkt. Neue Figuren gibt es nicht mehr.
+    .says = Sind die Karten abgegeben und es gibt noch mehr als eine Gruppe, beweg weiter: Jeder Zug ist ein Minuspunkt. Neue Figuren gibt es nicht mehr. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
 page-minus-1 = Einer weniger.
     .says = Der Turm wird ohne Karte bewegt.
     .says-plain = Du bewegst den Turm ohne Karte.

@@ -1,7 +1,7 @@
 # The words of Parade Chess Solitaire: message id to sentence.
 
-takes = A card is spent on adding a man.
-turns-up = The card: { PIECE($owner, $piece, form: "bare") }.
+takes = You spend a card on adding a piece.
+turns-up = You turn up { PIECE($owner, $piece, form: "nom") }.
 placed = { PIECE($owner, $piece, form: "nom") } stands on { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } would stand beyond h8: the card is spent.
 moves = { PIECE($owner, $piece, form: "bare") } { $origin } to { $to }.
@@ -15,21 +15,20 @@ over-won =
         [1] { $n } point
        *[other] { $n } points
     }.
-over-stuck = Nothing can be moved or added: lost.
-over-limit = Sixteen negative points: lost.
+over-stuck = Nothing can be moved or added: you lose.
+over-limit = The limit of negative points is reached: you lose.
 over = The game is over.
-card-first = First a card is turned.
+card-first = First turn a card.
 goes-there =
     { PIECE($owner, $piece, form: "nom") } goes to { $square }: { $n ->
         [1] one empty square
        *[other] { $n } empty squares
     } before it.
-add-first = To add a man, spend a card on adding first.
-no-man = No man stands on { $square }.
-not-attacked = No man of the other colour attacks { $square }: the { $piece } cannot be moved.
-put-it-down = The { $piece } has to be put down.
-square-taken = The square { $square } is taken: men are moved to empty squares.
-not-seen = No man that attacks the { $piece } on { $origin } attacks { $to } too.
+add-first = To add a piece, first spend a card on it.
+no-man = There is no piece on { $square }.
+not-attacked = { PIECE($owner, $piece, form: "the") } on { $square } cannot be moved: no piece of the other colour attacks it.
+square-taken = The square { $square } is taken: pieces move to empty squares.
+not-seen = { PIECE($owner, $piece, form: "the") } cannot go from { $origin } to { $to }: no piece that attacks it reaches { $to }.
 cards-left =
     { $n ->
         [1] { $n } card
@@ -41,7 +40,7 @@ in-groups =
         [1] { $n } group
        *[other] { $n } groups
     }.
-no-room-here = { PIECE($owner, $piece, form: "nom") } finds no room before h8: move a man, or { press-end }.
+no-room-here = There is no room for { PIECE($owner, $piece, form: "nom") } before h8.
 only-the-last = Only the card spent last can be taken back.
 nothing-back = Nothing is taken back here.
 ends-won =
@@ -50,17 +49,17 @@ ends-won =
        *[other] { $n } points
     }.
 ends-stuck = Nothing could be moved or added.
-ends-limit = Sixteen negative points.
+ends-limit = The limit of negative points was reached.
 ends-resigned = The game was given up.
 ends-ranked = The game was ended.
 stage-deal = Turn the next card of the first pile.
 stage-place = Place { PIECE($owner, $piece, form: "nom") } on { $square }.
-stage-play = Move a man by another's attack, or spend the card on adding one.
-    .short = Move a man, or add one.
+stage-play = Move a piece by another's attack, or spend the card on adding one.
+    .short = Move a piece, or add one.
 stage-choose = { PIECE($owner, $piece, form: "nom") }: add it on { $square }, or spend the card on a move.
     .short = { PIECE($owner, $piece, form: "bare") }: add on { $square }, or move
-stage-spend = { PIECE($owner, $piece, form: "nom") } finds no room: move a man, or { press-end }.
-    .short = No room: move a man, or { press-end }.
+stage-spend = { PIECE($owner, $piece, form: "nom") } finds no room: move a piece, or { press-end }.
+    .short = No room: move a piece, or { press-end }.
 stage-minus = No cards are left: every move is one point less.
     .short = No cards left: each move costs a point.
 stage-turn = Turn the card.
@@ -101,13 +100,31 @@ rule-card-1 = Eight cards lay out eight men, row by row from a1, with a gap befo
     .plain = Eight cards lay out eight men. Go row by row from a1. Leave empty squares before each man. Knight 1. Bishop 2. Rook 3. Queen 5. King 6.
 rule-card-2 = Each of the other eight cards is spent on a move or on adding a man.
     .plain = There are eight more cards. Spend each one on a move. Or spend it on adding a man.
-rule-card-3 = Move: a man that a man of the other colour attacks is put on another empty square that the same man attacks; the card stays unseen.
-    .plain = Move: choose a man that a man of the other colour attacks. Put it on another empty square that the same man attacks. The card stays unseen.
-rule-card-4 = Add: the card is turned, and its man goes behind the last one with its gap.
-    .plain = Add: turn the card. Its man goes behind the last one, with its gap.
+rule-card-3 = Move: a man that a man of the other colour attacks is put on another empty square that the same man attacks. { $peek ->
+            [a] The card stays unseen.
+           *[b] You see the card before you decide.
+        }
+    .plain = Move: choose a man that a man of the other colour attacks. Put it on another empty square that the same man attacks. { $peek ->
+            [a] The card stays unseen.
+           *[b] You see the card before you decide.
+        }
+rule-card-4 = { $peek ->
+            [a] Add: the card is turned, and its man goes behind the last one with its gap.
+           *[b] { "" }
+        }
+    .plain = { $peek ->
+            [a] Add: turn the card.
+           *[b] { "" }
+        } Its man goes behind the last one, with its gap.
 rule-card-5 = You win when all men are one group, edge to edge. Cards left are your points.
-rule-card-6 = Without cards every move is one negative point, and nobody is added.
-    .plain = Without cards every move is one negative point. You add nobody any more.
+rule-card-6 = Without cards every move is one negative point, and nobody is added. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
+    .plain = Without cards every move is one negative point. You add nobody any more. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
 
 deck-pack = The pack
 
@@ -130,7 +147,7 @@ negative-too-soon = Negative points come when all cards are spent.
 ### Buttons
 
 # What is offered
-offer-take = Add a man
+offer-take = Add a piece
 
 ### The pages of the rules
 
@@ -155,13 +172,26 @@ page-setup-3 = The first of them.
     .says = Two empty squares, then the bishop, on c1.
 page-turn =
     .title = Taking turns
-    .says = The other eight cards are yours to spend, one a turn. Say first what the card is for: a move, or one more man. For a move it stays unseen; for a man it is turned.
-    .says-plain = The other eight cards are yours to spend, one a turn. Say first what the card is for: a move, or one more man. For a move, leave it unseen. For a man, turn it.
+    .says = The other eight cards are yours to spend, one a turn. { $peek ->
+            [a] Say first what the card is for: a move, or one more man.
+           *[b] { "" }
+        } { $peek ->
+            [a] For a move it stays unseen; for a man it is turned.
+           *[b] { "" }
+        }
+    .says-plain = The other eight cards are yours to spend, one a turn. { $peek ->
+            [a] Say first what the card is for: a move, or one more man. For a move, leave it unseen. For a man, turn it.
+           *[b] { "" }
+        }
 page-turn-1 = A move.
     .says = The king on f2 attacks the rook on g1. So the rook may be put on e3, which the king attacks too.
     .says-plain = The king on f2 attacks the rook on g1. The king attacks e3 too. So you may put the rook on e3.
 page-turn-2 = Groups grow.
-    .says = The rook has brought men together. You may take back the last card, as long as you have not spent another.
+    .says = The rook has brought men together. { $undo ->
+            [a] You may take back the last card, as long as you have not spent another.
+            [b] { "" }
+           *[c] You may take back all cards.
+        }
 page-moving =
     .title = Moving a man
     .title-plain = How do you move a man?
@@ -176,8 +206,14 @@ page-moving-2 = First lifted, then put.
 page-adding =
     .title = Adding a man
     .title-plain = How do you add a man?
-    .says = Turn a card to add its man: behind the last man on the board, row by row, after the gap of its kind. If it would come beyond h8, the card is spent for nothing.
-    .says-plain = Turn a card to add its man. It goes behind the last man on the board, row by row. First comes the gap of its kind. If it would come beyond h8, you get nothing for the card.
+    .says = Turn a card to add its man: behind the last man on the board, row by row, after the gap of its kind. { $overflow ->
+            [a] If it would come beyond h8, the card is spent for nothing.
+           *[b] Beyond h8, counting goes on at a1.
+        }
+    .says-plain = Turn a card to add its man. It goes behind the last man on the board, row by row. First comes the gap of its kind. { $overflow ->
+            [a] If it would come beyond h8, you get nothing for the card.
+           *[b] Beyond h8, counting goes on at a1.
+        }
 page-adding-1 = A white knight.
     .says = Its gap is one empty square.
 page-adding-2 = Counting on.
@@ -218,8 +254,14 @@ page-end-2 = Not yet.
 page-minus =
     .title = Out of cards
     .title-plain = What if you are out of cards?
-    .says = If the cards are spent and there is no single group yet, go on moving: each move is one negative point. Nobody is added any more.
-    .says-plain = All cards are gone, and there is no single group yet? Then go on moving: each move is one negative point. You add nobody any more.
+    .says = If the cards are spent and there is no single group yet, go on moving: each move is one negative point. Nobody is added any more. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
+    .says-plain = All cards are gone, and there is no single group yet? Then go on moving: each move is one negative point. You add nobody any more. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
 page-minus-1 = Minus one.
     .says = The rook is moved without a card.
     .says-plain = You move the rook without a card.

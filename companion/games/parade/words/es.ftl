@@ -1,7 +1,7 @@
 # Las palabras de Ajedrez en desfile: de cada mensaje, su frase.
 
 takes = Se gasta una carta en añadir una pieza.
-turns-up = La carta: { PIECE($owner, $piece, form: "bare") }.
+turns-up = Descubres { PIECE($owner, $piece, form: "nom") }.
 placed = { PIECE($owner, $piece, form: "nom") } está en { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } caería más allá de h8: la carta queda gastada.
 moves = { PIECE($owner, $piece, form: "bare") }: de { $origin } a { $to }.
@@ -16,7 +16,7 @@ over-won =
        *[other] { $n } puntos
     }.
 over-stuck = No se puede ni mover ni añadir: partida perdida.
-over-limit = Dieciséis puntos negativos: partida perdida.
+over-limit = Se ha llegado al límite de puntos negativos: partida perdida.
 over = La partida ha terminado.
 card-first = Antes se descubre una carta.
 goes-there =
@@ -26,10 +26,9 @@ goes-there =
     }.
 add-first = Para añadir una pieza, gasta antes una carta en añadir.
 no-man = En { $square } no hay ninguna pieza.
-not-attacked = Ninguna pieza del otro color ataca { $square }: { PIECE($piece, form: "nom") } no se puede mover.
-put-it-down = Hay que dejar { PIECE($piece, form: "nom") } en el tablero.
+not-attacked = Ninguna pieza del otro color ataca { $square }: { PIECE($owner, $piece, form: "nom") } no se puede mover.
 square-taken = La casilla { $square } está ocupada: las piezas van a casillas libres.
-not-seen = Ninguna pieza que ataque { PIECE($piece, form: "nom") } de { $origin } ataca también { $to }.
+not-seen = Ninguna pieza que ataque { PIECE($owner, $piece, form: "nom") } de { $origin } ataca también { $to }.
 cards-left =
     { $n ->
         [1] Queda una carta
@@ -41,7 +40,7 @@ in-groups =
         [1] Un grupo
        *[other] { $n } grupos
     }.
-no-room-here = { PIECE($owner, $piece, form: "nom") } no cabe antes de h8: mueve una pieza, o { press-end }.
+no-room-here = { PIECE($owner, $piece, form: "nom") } no cabe antes de h8.
 only-the-last = Solo se puede deshacer la última carta gastada.
 nothing-back = Aquí no se deshace nada.
 ends-won =
@@ -50,7 +49,7 @@ ends-won =
        *[other] { $n } puntos
     }.
 ends-stuck = No se podía ni mover ni añadir.
-ends-limit = Dieciséis puntos negativos.
+ends-limit = Se llegó al límite de puntos negativos.
 ends-resigned = La partida se abandonó.
 ends-ranked = La partida se terminó.
 stage-deal = Descubre la siguiente carta del primer mazo.
@@ -102,11 +101,23 @@ preset-open-cards = Cartas a la vista
 rule-card-1 = Ocho cartas ponen ocho piezas, fila a fila desde a1, cada una tras un hueco: caballo 1 casilla libre, alfil 2, torre 3, dama 5, rey 6.
 rule-card-2 = Cada una de las otras ocho cartas se gasta en una jugada o en añadir una pieza.
     .plain = Quedan otras ocho cartas. Gasta cada una en una jugada. O gástala en añadir una pieza.
-rule-card-3 = Mover: una pieza atacada por una del otro color va a otra casilla libre que la atacante también ataca; la carta no se ve.
-    .plain = Mover: elige una pieza atacada por una del otro color. Ponla en otra casilla libre que la atacante también ataca. La carta no se ve.
-rule-card-4 = Añadir: se descubre la carta, y su pieza va detrás de la última, con su hueco.
+rule-card-3 = Mover: una pieza atacada por una del otro color va a otra casilla libre que la atacante también ataca. { $peek ->
+            [a] La carta no se ve.
+           *[b] Ves la carta antes de decidir.
+        }
+    .plain = Mover: elige una pieza atacada por una del otro color. Ponla en otra casilla libre que la atacante también ataca. { $peek ->
+            [a] La carta no se ve.
+           *[b] Ves la carta antes de decidir.
+        }
+rule-card-4 = { $peek ->
+            [a] Añadir: se descubre la carta, y su pieza va detrás de la última, con su hueco.
+           *[b] { "" }
+        }
 rule-card-5 = Ganas cuando todas las piezas son un solo grupo, lado con lado. Las cartas que quedan son tus puntos.
-rule-card-6 = Sin cartas, cada jugada es un punto negativo, y no se añade ninguna pieza.
+rule-card-6 = Sin cartas, cada jugada es un punto negativo, y no se añade ninguna pieza. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
 
 deck-pack = La baraja
 
@@ -153,11 +164,21 @@ page-setup-3 = La primera de ellas.
     .says = Dos casillas libres, y el alfil, en c1.
 page-turn =
     .title = Por turnos
-    .says = Las otras ocho cartas son para gastarlas, una por turno. Di antes para qué es la carta: una jugada o una pieza más. Para una jugada no se ve; para una pieza se descubre.
+    .says = Las otras ocho cartas son para gastarlas, una por turno. { $peek ->
+            [a] Di antes para qué es la carta: una jugada o una pieza más.
+           *[b] { "" }
+        } { $peek ->
+            [a] Para una jugada no se ve; para una pieza se descubre.
+           *[b] { "" }
+        }
 page-turn-1 = Una jugada.
     .says = El rey de f2 ataca la torre de g1. Por eso la torre puede ir a e3, que el rey también ataca.
 page-turn-2 = Los grupos crecen.
-    .says = La torre ha juntado piezas. Puedes deshacer la última carta, mientras no hayas gastado otra.
+    .says = La torre ha juntado piezas. { $undo ->
+            [a] Puedes deshacer la última carta, mientras no hayas gastado otra.
+            [b] { "" }
+           *[c] Puedes deshacer todas las cartas.
+        }
 page-moving =
     .title = Mover una pieza
     .title-plain = ¿Cómo se mueve una pieza?
@@ -170,7 +191,10 @@ page-moving-2 = Primero se levanta, luego se pone.
 page-adding =
     .title = Añadir una pieza
     .title-plain = ¿Cómo se añade una pieza?
-    .says = Descubre una carta para añadir su pieza: detrás de la última del tablero, fila a fila, tras el hueco de su clase. Si cae más allá de h8, la carta se gasta para nada.
+    .says = Descubre una carta para añadir su pieza: detrás de la última del tablero, fila a fila, tras el hueco de su clase. { $overflow ->
+            [a] Si cae más allá de h8, la carta se gasta para nada.
+           *[b] Más allá de h8 se sigue contando en a1.
+        }
 page-adding-1 = Un caballo blanco.
     .says = Su hueco es una casilla libre.
 page-adding-2 = Seguir contando.
@@ -211,6 +235,9 @@ page-end-2 = Aún no.
 page-minus =
     .title = Sin cartas
     .title-plain = ¿Y si se acaban las cartas?
-    .says = Si se han gastado las cartas y aún no hay un solo grupo, sigue moviendo: cada jugada es un punto negativo. Ya no se añade ninguna pieza.
+    .says = Si se han gastado las cartas y aún no hay un solo grupo, sigue moviendo: cada jugada es un punto negativo. Ya no se añade ninguna pieza. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
 page-minus-1 = Menos uno.
     .says = La torre se mueve sin carta.

@@ -1,7 +1,7 @@
 # Les mots des Échecs en parade, un solitaire : l’identifiant d’un message, puis sa phrase.
 
 takes = Une carte est dépensée pour ajouter une pièce.
-turns-up = La carte : { PIECE($owner, $piece, form: "bare") }.
+turns-up = Vous retournez { PIECE($owner, $piece, form: "nom") }.
 placed = { PIECE($owner, $piece, form: "nom") } est en { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } irait au-delà de h8 : la carte est dépensée.
 moves = { PIECE($owner, $piece, form: "nom") } va de { $origin } en { $to }.
@@ -18,7 +18,7 @@ over-won =
        *[other] { $n } points
     }.
 over-stuck = Plus rien ne peut être déplacé ni ajouté : c’est perdu.
-over-limit = Seize points négatifs : c’est perdu.
+over-limit = La limite de points négatifs est atteinte : c’est perdu.
 over = La partie est finie.
 card-first = On retourne d’abord une carte.
 goes-there =
@@ -29,10 +29,9 @@ goes-there =
     }.
 add-first = Pour ajouter une pièce, dépensez d’abord une carte pour cela.
 no-man = Il n’y a pas de pièce en { $square }.
-not-attacked = Aucune pièce de l’autre couleur n’attaque { $square } : { PIECE($piece, form: "nom") } ne peut pas être { GENDER($piece, f: "déplacée", m: "déplacé") }.
-put-it-down = { PIECE($piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
+not-attacked = Aucune pièce de l’autre couleur n’attaque { $square } : { PIECE($owner, $piece, form: "nom") } ne peut pas être { GENDER($piece, f: "déplacée", m: "déplacé") }.
 square-taken = La case { $square } est occupée : on déplace les pièces vers des cases vides.
-not-seen = Aucune pièce qui attaque { PIECE($piece, form: "nom") } en { $origin } n’attaque aussi { $to }.
+not-seen = Aucune pièce qui attaque { PIECE($owner, $piece, form: "nom") } en { $origin } n’attaque aussi { $to }.
 cards-left =
     { $n ->
         [0] Plus de carte
@@ -46,7 +45,7 @@ in-groups =
         [1] Un groupe
        *[other] { $n } groupes
     }.
-no-room-here = { PIECE($owner, $piece, form: "nom") } n’a pas de place avant h8 : déplacez une pièce ou { press-end }.
+no-room-here = { PIECE($owner, $piece, form: "nom") } n’a pas de place avant h8.
 only-the-last = Seule la dernière carte dépensée peut être annulée.
 nothing-back = Ici, rien ne s’annule.
 ends-won =
@@ -56,7 +55,7 @@ ends-won =
        *[other] { $n } points
     }.
 ends-stuck = Plus rien ne pouvait être déplacé ni ajouté.
-ends-limit = Seize points négatifs.
+ends-limit = La limite de points négatifs était atteinte.
 ends-resigned = La partie a été abandonnée.
 ends-ranked = La partie a été arrêtée.
 stage-deal = Retournez la carte suivante de la pile 1.
@@ -106,11 +105,23 @@ preset-open-cards = Cartes ouvertes
 
 rule-card-1 = Huit cartes placent huit pièces, rangée par rangée depuis a1, avec un écart avant chacune : cavalier 1, fou 2, tour 3, dame 5, roi 6 cases vides.
 rule-card-2 = Chacune des huit autres cartes est dépensée pour un déplacement ou pour ajouter une pièce.
-rule-card-3 = Déplacer : une pièce attaquée par une pièce de l’autre couleur va sur une autre case vide que la même pièce attaque ; la carte reste cachée.
-    .plain = Déplacer : choisissez une pièce attaquée par une pièce de l’autre couleur. Mettez-la sur une autre case vide que la même pièce attaque. La carte reste cachée.
-rule-card-4 = Ajouter : on retourne la carte, et sa pièce va derrière la dernière, avec son écart.
+rule-card-3 = Déplacer : une pièce attaquée par une pièce de l’autre couleur va sur une autre case vide que la même pièce attaque. { $peek ->
+            [a] La carte reste cachée.
+           *[b] Vous voyez la carte avant de décider.
+        }
+    .plain = Déplacer : choisissez une pièce attaquée par une pièce de l’autre couleur. Mettez-la sur une autre case vide que la même pièce attaque. { $peek ->
+            [a] La carte reste cachée.
+           *[b] Vous voyez la carte avant de décider.
+        }
+rule-card-4 = { $peek ->
+            [a] Ajouter : on retourne la carte, et sa pièce va derrière la dernière, avec son écart.
+           *[b] { "" }
+        }
 rule-card-5 = Vous gagnez quand toutes les pièces forment un seul groupe, côté contre côté. Les cartes qui restent sont vos points.
-rule-card-6 = Sans cartes, chaque déplacement coûte un point négatif, et on n’ajoute plus de pièce.
+rule-card-6 = Sans cartes, chaque déplacement coûte un point négatif, et on n’ajoute plus de pièce. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
 
 deck-pack = Le jeu de cartes
 
@@ -157,11 +168,21 @@ page-setup-3 = La première.
     .says = Deux cases vides, puis le fou, en c1.
 page-turn =
     .title = Jouer son tour
-    .says = Les huit autres cartes sont à vous, une par tour. Dites d’abord à quoi sert la carte : à un déplacement, ou à une pièce de plus. Pour un déplacement, elle reste cachée ; pour une pièce, on la retourne.
+    .says = Les huit autres cartes sont à vous, une par tour. { $peek ->
+            [a] Dites d’abord à quoi sert la carte : à un déplacement, ou à une pièce de plus.
+           *[b] { "" }
+        } { $peek ->
+            [a] Pour un déplacement, elle reste cachée ; pour une pièce, on la retourne.
+           *[b] { "" }
+        }
 page-turn-1 = Un déplacement.
     .says = Le roi en f2 attaque la tour en g1. La tour peut donc aller en e3, que le roi attaque aussi.
 page-turn-2 = Les groupes grandissent.
-    .says = La tour a réuni des pièces. Vous pouvez annuler la dernière carte, tant que vous n’en avez pas dépensé une autre.
+    .says = La tour a réuni des pièces. { $undo ->
+            [a] Vous pouvez annuler la dernière carte, tant que vous n’en avez pas dépensé une autre.
+            [b] { "" }
+           *[c] Vous pouvez reprendre toutes les cartes.
+        }
 page-moving =
     .title = Déplacer une pièce
     .title-plain = Comment déplacer une pièce ?
@@ -175,8 +196,14 @@ page-moving-2 = D’abord soulevé, puis posé.
 page-adding =
     .title = Ajouter une pièce
     .title-plain = Comment ajouter une pièce ?
-    .says = Retournez une carte pour ajouter sa pièce : derrière la dernière du plateau, rangée par rangée, après l’écart qui va avec elle. Si elle allait au-delà de h8, la carte est dépensée pour rien.
-    .says-plain = Retournez une carte pour ajouter sa pièce. Elle va derrière la dernière du plateau, rangée par rangée. D’abord vient l’écart qui va avec elle. Si elle allait au-delà de h8, la carte ne sert à rien.
+    .says = Retournez une carte pour ajouter sa pièce : derrière la dernière du plateau, rangée par rangée, après l’écart qui va avec elle. { $overflow ->
+            [a] Si elle allait au-delà de h8, la carte est dépensée pour rien.
+           *[b] Au-delà de h8, on continue à compter en a1.
+        }
+    .says-plain = Retournez une carte pour ajouter sa pièce. Elle va derrière la dernière du plateau, rangée par rangée. D’abord vient l’écart qui va avec elle. { $overflow ->
+            [a] Si elle allait au-delà de h8, la carte ne sert à rien.
+           *[b] Au-delà de h8, on continue à compter en a1.
+        }
 page-adding-1 = Un cavalier blanc.
     .says = Son écart est d’une case vide.
 page-adding-2 = Compter plus loin.
@@ -219,8 +246,14 @@ page-end-2 = Pas encore.
 page-minus =
     .title = Plus de cartes
     .title-plain = Et s’il n’y a plus de cartes ?
-    .says = Si les cartes sont dépensées et qu’il n’y a pas encore un seul groupe, continuez à déplacer : chaque déplacement coûte un point négatif. On n’ajoute plus de pièce.
-    .says-plain = Les cartes sont dépensées, et il n’y a pas encore un seul groupe ? Continuez à déplacer : chaque déplacement coûte un point négatif. On n’ajoute plus de pièce.
+    .says = Si les cartes sont dépensées et qu’il n’y a pas encore un seul groupe, continuez à déplacer : chaque déplacement coûte un point négatif. On n’ajoute plus de pièce. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
+    .says-plain = Les cartes sont dépensées, et il n’y a pas encore un seul groupe ? Continuez à déplacer : chaque déplacement coûte un point négatif. On n’ajoute plus de pièce. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
 page-minus-1 = Moins un.
     .says = La tour est déplacée sans carte.
     .says-plain = Vous déplacez la tour sans carte.

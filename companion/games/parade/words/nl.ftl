@@ -1,7 +1,7 @@
 # De woorden van Paradeschaak, solitaire.
 
 takes = Er wordt een kaart uitgegeven voor een stuk erbij.
-turns-up = De kaart: { PIECE($owner, $piece, form: "bare") }.
+turns-up = Je draait { PIECE($owner, $piece, form: "nom") } om.
 placed = { PIECE($owner, $piece, form: "nom") } staat op { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } zou voorbij h8 komen: de kaart is uitgegeven.
 moves = { PIECE($owner, $piece, form: "bare") } van { $origin } naar { $to }.
@@ -16,7 +16,7 @@ over-won =
        *[other] { $n } punten
     }.
 over-stuck = Er kan niets verplaatst of erbij gezet worden: verloren.
-over-limit = Zestien minpunten: verloren.
+over-limit = De grens van de minpunten is bereikt: verloren.
 over = De partij is afgelopen.
 card-first = Eerst wordt er een kaart omgedraaid.
 goes-there =
@@ -27,10 +27,9 @@ goes-there =
     }.
 add-first = Wil je een stuk erbij zetten, geef dan eerst een kaart daarvoor uit.
 no-man = Op { $square } staat geen stuk.
-not-attacked = Geen stuk van de andere kleur valt { $square } aan: { PIECE($piece, form: "nom") } kan niet verplaatst worden.
-put-it-down = { PIECE($piece, form: "nom") } moet neergezet worden.
+not-attacked = Geen stuk van de andere kleur valt { $square } aan: { PIECE($owner, $piece, form: "nom") } kan niet verplaatst worden.
 square-taken = Het veld { $square } is bezet: stukken gaan naar lege velden.
-not-seen = Geen stuk dat { PIECE($piece, form: "nom") } op { $origin } aanvalt, valt ook { $to } aan.
+not-seen = Geen stuk dat { PIECE($owner, $piece, form: "nom") } op { $origin } aanvalt, valt ook { $to } aan.
 cards-left =
     { $n ->
         [1] Nog één kaart
@@ -42,7 +41,7 @@ in-groups =
         [1] Eén groep
        *[other] { $n } groepen
     }.
-no-room-here = { PIECE($owner, $piece, form: "nom") } vindt geen plaats vóór h8: verplaats een stuk of { press-end }.
+no-room-here = { PIECE($owner, $piece, form: "nom") } vindt geen plaats vóór h8.
 only-the-last = Alleen de laatst uitgegeven kaart kan teruggenomen worden.
 nothing-back = Hier wordt niets teruggenomen.
 ends-won =
@@ -51,7 +50,7 @@ ends-won =
        *[other] { $n } punten
     }.
 ends-stuck = Er kon niets verplaatst of erbij gezet worden.
-ends-limit = Zestien minpunten.
+ends-limit = De grens van de minpunten was bereikt.
 ends-resigned = De partij is opgegeven.
 ends-ranked = De partij is gestopt.
 stage-deal = Draai de volgende kaart van stapel 1 om.
@@ -100,12 +99,27 @@ preset-open-cards = Open kaarten
 
 rule-card-1 = Acht kaarten leggen acht stukken neer, rij na rij vanaf a1, elk na een opening: paard 1, loper 2, toren 3, dame 5, koning 6 lege velden.
 rule-card-2 = De andere acht kaarten geef je één voor één uit: aan een zet, of om een stuk erbij te zetten.
-rule-card-3 = Zet: een stuk dat door een stuk van de andere kleur wordt aangevallen, gaat naar een ander leeg veld dat hetzelfde stuk aanvalt; de kaart blijft ongezien.
-    .plain = Zet: kies een stuk dat een stuk van de andere kleur aanvalt. Breng het naar een ander leeg veld dat hetzelfde stuk aanvalt. De kaart blijft ongezien.
-rule-card-4 = Erbij zetten: de kaart wordt omgedraaid, en het stuk komt met zijn opening achter het laatste.
-    .plain = Erbij zetten: draai de kaart om. Het stuk komt met zijn opening achter het laatste.
+rule-card-3 = Zet: een stuk dat door een stuk van de andere kleur wordt aangevallen, gaat naar een ander leeg veld dat hetzelfde stuk aanvalt. { $peek ->
+            [a] De kaart blijft ongezien.
+           *[b] Je ziet de kaart voordat je beslist.
+        }
+    .plain = Zet: kies een stuk dat een stuk van de andere kleur aanvalt. Breng het naar een ander leeg veld dat hetzelfde stuk aanvalt. { $peek ->
+            [a] De kaart blijft ongezien.
+           *[b] Je ziet de kaart voordat je beslist.
+        }
+rule-card-4 = { $peek ->
+            [a] Erbij zetten: de kaart wordt omgedraaid, en het stuk komt met zijn opening achter het laatste.
+           *[b] { "" }
+        }
+    .plain = { $peek ->
+            [a] Erbij zetten: draai de kaart om.
+           *[b] { "" }
+        } Het stuk komt met zijn opening achter het laatste.
 rule-card-5 = Je wint als alle stukken één groep zijn, rand aan rand. De kaarten die over zijn, zijn je punten.
-rule-card-6 = Zonder kaarten is elke zet een minpunt, en komt er geen stuk meer bij.
+rule-card-6 = Zonder kaarten is elke zet een minpunt, en komt er geen stuk meer bij. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
 
 deck-pack = De stok kaarten
 
@@ -153,12 +167,25 @@ page-setup-3 = Het eerste stuk.
     .says = Twee lege velden, dan de loper, op c1.
 page-turn =
     .title = Om de beurt
-    .says = De andere acht kaarten geef je zelf uit, één per beurt. Zeg eerst waar de kaart voor is: een zet, of een stuk erbij. Voor een zet blijft de kaart ongezien; voor een stuk wordt de kaart omgedraaid.
-    .says-plain = De andere acht kaarten geef je zelf uit, één per beurt. Zeg eerst waar de kaart voor is: een zet, of een stuk erbij. Voor een zet blijft de kaart ongezien. Voor een stuk draai je de kaart om.
+    .says = De andere acht kaarten geef je zelf uit, één per beurt. { $peek ->
+            [a] Zeg eerst waar de kaart voor is: een zet, of een stuk erbij.
+           *[b] { "" }
+        } { $peek ->
+            [a] Voor een zet blijft de kaart ongezien; voor een stuk wordt de kaart omgedraaid.
+           *[b] { "" }
+        }
+    .says-plain = De andere acht kaarten geef je zelf uit, één per beurt. { $peek ->
+            [a] Zeg eerst waar de kaart voor is: een zet, of een stuk erbij. Voor een zet blijft de kaart ongezien. Voor een stuk draai je de kaart om.
+           *[b] { "" }
+        }
 page-turn-1 = Een zet.
     .says = De koning op f2 valt de toren op g1 aan. Dus mag de toren naar e3, want dat veld valt de koning ook aan.
 page-turn-2 = Groepen groeien.
-    .says = De toren heeft stukken bij elkaar gebracht. Je mag de laatste kaart terugnemen, zolang je nog geen andere hebt uitgegeven.
+    .says = De toren heeft stukken bij elkaar gebracht. { $undo ->
+            [a] Je mag de laatste kaart terugnemen, zolang je nog geen andere hebt uitgegeven.
+            [b] { "" }
+           *[c] Je mag alle kaarten terugnemen.
+        }
 page-moving =
     .title = Een stuk verplaatsen
     .title-plain = Hoe verplaats je een stuk?
@@ -172,8 +199,14 @@ page-moving-2 = Eerst oppakken, dan neerzetten.
 page-adding =
     .title = Een stuk erbij zetten
     .title-plain = Hoe zet je een stuk erbij?
-    .says = Draai een kaart om en zet dat stuk erbij: achter het laatste stuk op het bord, rij na rij, na de opening van die soort. Zou het stuk voorbij h8 komen, dan is de kaart voor niets uitgegeven.
-    .says-plain = Draai een kaart om en zet dat stuk erbij. Het komt achter het laatste stuk op het bord, rij na rij. Eerst komt de opening van die soort. Zou het stuk voorbij h8 komen, dan was de kaart voor niets.
+    .says = Draai een kaart om en zet dat stuk erbij: achter het laatste stuk op het bord, rij na rij, na de opening van die soort. { $overflow ->
+            [a] Zou het stuk voorbij h8 komen, dan is de kaart voor niets uitgegeven.
+           *[b] Voorbij h8 gaat het tellen verder bij a1.
+        }
+    .says-plain = Draai een kaart om en zet dat stuk erbij. Het komt achter het laatste stuk op het bord, rij na rij. Eerst komt de opening van die soort. { $overflow ->
+            [a] Zou het stuk voorbij h8 komen, dan was de kaart voor niets.
+           *[b] Voorbij h8 gaat het tellen verder bij a1.
+        }
 page-adding-1 = Een wit paard.
     .says = De opening is één leeg veld.
 page-adding-2 = Verder tellen.
@@ -214,8 +247,14 @@ page-end-2 = Nog niet.
 page-minus =
     .title = Geen kaarten meer
     .title-plain = Wat als de kaarten op zijn?
-    .says = Zijn de kaarten uitgegeven en is het nog niet één groep, ga dan door met zetten: elke zet is een minpunt. Er komt geen stuk meer bij.
-    .says-plain = De kaarten zijn op, en het is nog niet één groep? Ga dan door met zetten: elke zet is een minpunt. Er komt geen stuk meer bij.
+    .says = Zijn de kaarten uitgegeven en is het nog niet één groep, ga dan door met zetten: elke zet is een minpunt. Er komt geen stuk meer bij. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
+    .says-plain = De kaarten zijn op, en het is nog niet één groep? Ga dan door met zetten: elke zet is een minpunt. Er komt geen stuk meer bij. { $limit16 ->
+            [a] { "" }
+           *[b] { rule-limit16.is-b }
+        }
 page-minus-1 = Min één.
     .says = De toren wordt verplaatst zonder kaart.
     .says-plain = Je verplaatst de toren zonder kaart.

@@ -15,19 +15,24 @@ turns = { $seat } deckt eine Karte auf: { $card }.
 goes-under = Für { PIECE($card, form: "acc") } gibt es kein Feld; die Karte kommt unter den Stapel.
 useless = Mit { PIECE($card, form: "dat") } endet das Schach nicht; die Karte kommt zurück oben auf den Stapel.
 extra-turn = { $seat } ist noch einmal dran.
+no-effect = Es gibt keine Figur zum Herunternehmen: Der Joker bewirkt nichts.
 taken-off = { PIECE($owner, $piece, form: "nom") } auf { $square } wird vom Brett genommen.
 passes = { $seat } kann nichts tun und passt.
 places = { $seat } stellt { PIECE($piece, form: "acc") } auf { $square }.
+    .short = { $piece } kommt auf { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+    .short = { $piece } { $origin } nach { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wird geschlagen.
 becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
 pawn-off = Der Bauer auf { $square } wird vom Brett genommen.
 check = { $seat } steht im Schach.
 over = Die Partie ist vorbei.
 turn-first = { $seat } muss erst die Karte aufdecken.
+nothing-to-place = { $seat } hat jetzt keine Figur einzusetzen.
 king-first = Erst muss { PIECE($seat, "K", form: "nom") } auf dem Brett stehen; bis dahin werden Karten aufgedeckt.
 no-man = Auf { $square } steht keine Figur des Spiels.
-not-yours = { $seat } ist am Zug.
+not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
 place-it = { $seat } muss { PIECE($card, form: "acc") } aufstellen.
 occupied = Das Feld { $square } ist besetzt: Aufgestellt wird nur auf leeren Feldern.
 pawn-rows = { $seat } stellt Bauern auf die Reihen { $low } bis { $high }, nicht auf { $square }.
@@ -39,6 +44,8 @@ own-man = Auf { $square } steht eine eigene Figur.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
 king-in-check = So stünde { PIECE($seat, "K", form: "nom") } im Schach.
 far-row-pawn = Dieser Bauer ist am Ende des Bretts angekommen und bleibt dort.
+not-on-far-row = Bauern von { $seat } dürfen die letzte Reihe nicht mehr betreten.
+stuck-far-row = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Er darf die letzte Reihe nicht mehr betreten.
 one-step = Bauern ziehen immer nur ein Feld.
 stage-turn = { $seat }, mach einen Zug oder deck eine Karte auf.
     .short = { $seat }, zieh oder deck eine Karte auf.
@@ -62,7 +69,7 @@ in-check = { $seat } steht im Schach.
 
 raindropchess = Raindropchess
     .says = Das Brett ist leer: Jede Seite deckt ihre Karten auf und stellt die Figuren auf; steht ihr König, darf sie ziehen.
-    .equipment = Ein Schachbrett, alle Figuren daneben; vier blaue Figuren je Seite für die Umwandlung; zwei Stapel mit 16 Karten.
+    .equipment = Ein Schachbrett, alle Figuren daneben; vier blaue Figuren je Seite für die Umwandlung; zwei Stapel Karten.
 
 ### House rules
 
@@ -107,13 +114,31 @@ preset-jokers = Joker
 
 ### The rule card
 
-rule-card-1 = Zwei Stapel mit 16 Karten, eine für jede Figur. Weiß beginnt. Bist du dran, deck deine oberste Karte auf und stell diese Figur auf.
-rule-card-2 = Dame, Turm, Läufer und Springer kommen auf ein beliebiges leeres Feld; weiße Bauern auf die Reihen 2 bis 6, schwarze auf 7 bis 3; der König dorthin, wo ihn nichts angreift.
+rule-card-1 = Zwei Stapel Karten, eine für jede Figur. Weiß beginnt. Bist du dran, deck deine oberste Karte auf und stell diese Figur auf.
+rule-card-2 = { $bishop_colour ->
+            [a] Dame, Turm, Läufer und Springer kommen auf ein beliebiges leeres Feld.
+            [b] { "" }
+           *[c] { "" }
+        } Weiße Bauern kommen auf die Reihen 2 bis 6, schwarze auf 7 bis 3; der König dorthin, wo ihn nichts angreift.
 rule-card-3 = Bis dein König auf dem Brett steht, deckst du nur Karten auf. Danach: eine Karte oder ein Schachzug.
 rule-card-4 = Bauern ziehen ein Feld. Keine Rochade, kein en passant. Du schlägst erst, wenn dein König da ist.
-rule-card-5 = Figuren greifen sofort an. Ein Schach musst du abwehren: mit einem Zug oder mit einer Figur dazwischen.
-rule-card-6 = Die ersten vier Bauern auf der letzten Reihe werden blaue Figuren: Dame, Turm, Läufer, Springer, jede einmal.
-rule-card-7 = Matt: Kein Zug hilft, und auch keine Figur aus dem Stapel könnte noch helfen.
+rule-card-5 = Figuren greifen sofort an. { $flip_in_check ->
+            [a] Ein Schach musst du abwehren: mit einem Zug oder mit einer Figur dazwischen.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        }
+rule-card-6 = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] Die ersten vier Bauern auf der letzten Reihe werden blaue Figuren: Dame, Turm, Läufer, Springer, jede einmal.
+               *[b] Die ersten vier Bauern auf der letzten Reihe werden blaue Figuren, beliebige.
+            }
+           *[b] Bauern auf der letzten Reihe dürfen blaue Figuren werden.
+        }
+rule-card-7 = { $mate_cards ->
+            [a] Matt: Kein Zug hilft, und auch keine Figur aus dem Stapel könnte noch helfen.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        }
 
 ### The packs
 
@@ -149,8 +174,14 @@ page-aim-2 = Matt.
     .says = Der schwarze Springer greift den weißen König an, und nichts hilft mehr.
 page-setup =
     .title = Aufbau
-    .says = Alle sechzehn Figuren jeder Seite stehen neben dem Brett, dazu vier blaue (Dame, Turm, Läufer, Springer) für die Umwandlung. Jede Seite hat einen Stapel mit sechzehn Karten, eine für jede Figur, gemischt und verdeckt.
-    .says-plain = Alle sechzehn Figuren jeder Seite stehen neben dem Brett. Dazu kommen vier blaue für die Umwandlung: Dame, Turm, Läufer, Springer. Jede Seite hat einen Stapel mit sechzehn Karten, eine für jede Figur. Mischt ihn und legt ihn verdeckt hin.
+    .says = Alle sechzehn Figuren jeder Seite stehen neben dem Brett, dazu vier blaue { $blue_set ->
+        [a] (Dame, Turm, Läufer, Springer)
+       *[b] { "" }
+    } für die Umwandlung. Jede Seite hat einen Stapel Karten, eine für jede Figur, gemischt und verdeckt.
+    .says-plain = Alle sechzehn Figuren jeder Seite stehen neben dem Brett. { $blue_set ->
+            [a] Dazu kommen vier blaue für die Umwandlung: Dame, Turm, Läufer, Springer.
+           *[b] { "" }
+        } Jede Seite hat einen Stapel Karten, eine für jede Figur. Mischt ihn und legt ihn verdeckt hin.
 page-setup-1 = Ein leeres Brett.
     .says = Niemand steht darauf. Weiß beginnt.
 page-setup-2 = Zwei Stapel.
@@ -169,7 +200,11 @@ page-turn-3 = Oder zieh.
 page-placing =
     .title = Wohin Figuren dürfen
     .title-plain = Wohin dürfen deine Figuren?
-    .says = Dame, Türme, Läufer und Springer kommen auf ein beliebiges leeres Feld. Bauern bleiben den Enden des Bretts fern. Der König kommt dorthin, wo ihn keine gegnerische Figur angreift.
+    .says = { $bishop_colour ->
+            [a] Dame, Türme, Läufer und Springer kommen auf ein beliebiges leeres Feld.
+            [b] { "" }
+           *[c] { "" }
+        } Bauern bleiben den Enden des Bretts fern. Der König kommt dorthin, wo ihn keine gegnerische Figur angreift.
 page-placing-1 = Ein weißer Bauer.
     .says = Auf jedes leere Feld der Reihen 2 bis 6.
 page-placing-2 = Ein schwarzer Bauer.
@@ -221,23 +256,68 @@ page-first-king-2 = Mit dem König.
 page-check =
     .title = Schach abwehren
     .title-plain = Wie wehrst du ein Schach ab?
-    .says = Ein Schach musst du abwehren: Zieh den König weg, schlag den Angreifer oder stell eine Figur dazwischen. Du darfst auch eine Karte aufdecken, wenn eine Figur in deinem Stapel helfen könnte. Hilft die aufgedeckte Karte nicht, kommt sie zurück auf den Stapel, und du musst einen Zug finden.
-    .says-plain = Ein Schach musst du abwehren: Zieh den König weg oder schlag den Angreifer. Oder stell eine Figur dazwischen. Du darfst auch eine Karte aufdecken, wenn eine Figur in deinem Stapel helfen könnte. Hilft die aufgedeckte Karte nicht, kommt sie zurück auf den Stapel. Dann musst du einen Zug finden.
+    .says = Ein Schach musst du abwehren: Zieh den König weg, schlag den Angreifer oder stell eine Figur dazwischen. { $flip_in_check ->
+            [a] Du darfst auch eine Karte aufdecken, wenn eine Figur in deinem Stapel helfen könnte.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        } { $flip_in_check ->
+            [a] Hilft die aufgedeckte Karte nicht, kommt sie zurück auf den Stapel, und du musst einen Zug finden.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Ein Schach musst du abwehren: Zieh den König weg oder schlag den Angreifer. Oder stell eine Figur dazwischen. { $flip_in_check ->
+            [a] Du darfst auch eine Karte aufdecken, wenn eine Figur in deinem Stapel helfen könnte. Hilft die aufgedeckte Karte nicht, kommt sie zurück auf den Stapel. Dann musst du einen Zug finden.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        }
 page-check-1 = Wegziehen.
     .says = Der Turm greift den König auf der Linie an.
 page-check-2 = Ein Bauer aus dem Stapel.
     .says = Dazwischen, auf den Reihen 2 bis 6, beendet er das Schach.
 page-check-3 = Ein Läufer aus dem Stapel.
-    .says = Er darf auf jedes Feld zwischen den beiden.
+    .says = { $bishop_colour ->
+            [a] Er darf auf jedes Feld zwischen den beiden.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-far-row =
     .title = Bauern auf der letzten Reihe
     .title-plain = Was wird aus Bauern auf der letzten Reihe?
-    .says = Ein Bauer, der auf der letzten Reihe ankommt, wird gegen eine deiner blauen Figuren getauscht: Dame, Turm, Läufer oder Springer, jede nur einmal. Also werden nur die ersten vier Bauern einer Seite getauscht. Spätere bleiben auf der letzten Reihe, ziehen nicht mehr und greifen nichts an.
-    .says-plain = Ein Bauer kommt auf der letzten Reihe an. Tausch ihn gegen eine deiner blauen Figuren: Dame, Turm, Läufer oder Springer. Jede hast du nur einmal. Also tauschen nur die ersten vier Bauern einer Seite. Spätere bleiben auf der letzten Reihe. Sie ziehen nicht mehr und greifen nichts an.
+    .says = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] Ein Bauer, der auf der letzten Reihe ankommt, wird gegen eine deiner blauen Figuren getauscht: Dame, Turm, Läufer oder Springer, jede nur einmal.
+               *[b] Ein Bauer auf der letzten Reihe wird gegen eine blaue Figur deiner Wahl getauscht.
+            }
+           *[b] Ein Bauer auf der letzten Reihe darf gegen eine blaue Figur getauscht werden oder bleiben.
+        } { $promotion_optional ->
+            [a] Also werden nur die ersten vier Bauern einer Seite getauscht.
+           *[b] { "" }
+        } { $fifth_pawn ->
+            [a] Spätere bleiben auf der letzten Reihe, ziehen nicht mehr und greifen nichts an.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] Ein Bauer kommt auf der letzten Reihe an. Tausch ihn gegen eine deiner blauen Figuren: Dame, Turm, Läufer oder Springer. Jede hast du nur einmal.
+               *[b] Ein Bauer auf der letzten Reihe wird gegen eine blaue Figur deiner Wahl getauscht.
+            }
+           *[b] { "" }
+        } { $promotion_optional ->
+            [a] Also tauschen nur die ersten vier Bauern einer Seite.
+           *[b] Ein Bauer auf der letzten Reihe darf gegen eine blaue Figur getauscht werden oder bleiben.
+        } { $fifth_pawn ->
+            [a] Spätere bleiben auf der letzten Reihe. Sie ziehen nicht mehr und greifen nichts an.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-far-row-1 = Der Bauer kommt an.
     .says = Weiß wählt die blaue Dame.
 page-far-row-2 = Eine Dame.
-    .says = Das nächste Mal sind nur noch Turm, Läufer und Springer da. Eine geschlagene blaue Figur kommt nicht wieder.
+    .says = { $blue_set ->
+            [a] Das nächste Mal sind nur noch Turm, Läufer und Springer da.
+           *[b] { "" }
+        } Eine geschlagene blaue Figur kommt nicht wieder.
 page-no-castling =
     .title = Keine Rochade, kein en passant
     .title-plain = Gibt es Rochade oder en passant?
@@ -257,8 +337,16 @@ page-unplaceable =
     .says-plain = Gibt es für die Figur gar kein Feld? Dann kommt die Karte unter den Stapel. Deck die nächste auf. Passt keine Karte, machst du einen Schachzug. Ist dein König noch nicht da, passt du.
 page-end =
     .title = Wer gewinnt
-    .says = Matt ist es, wenn der König angegriffen ist und nichts hilft: kein sicheres Feld, kein Zug, der den Angreifer schlägt, und keine Figur, die dazwischen könnte, vom Brett oder aus dem Stapel. Hast du keinen Zug und keine Karten und stehst nicht im Schach, ist es remis.
-    .says-plain = Matt ist es, wenn der König angegriffen ist und nichts hilft. Es gibt kein sicheres Feld. Kein Zug schlägt den Angreifer. Keine Figur könnte dazwischen, vom Brett oder aus dem Stapel. Hast du keinen Zug und keine Karten und stehst nicht im Schach? Dann ist es remis.
+    .says = { $mate_cards ->
+            [a] Matt ist es, wenn der König angegriffen ist und nichts hilft: kein sicheres Feld, kein Zug, der den Angreifer schlägt, und keine Figur, die dazwischen könnte, vom Brett oder aus dem Stapel.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        } Hast du keinen Zug und keine Karten und stehst nicht im Schach, ist es remis.
+    .says-plain = { $mate_cards ->
+            [a] Matt ist es, wenn der König angegriffen ist und nichts hilft. Es gibt kein sicheres Feld. Kein Zug schlägt den Angreifer. Keine Figur könnte dazwischen, vom Brett oder aus dem Stapel.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        } Hast du keinen Zug und keine Karten und stehst nicht im Schach? Dann ist es remis.
 page-end-1 = Matt, was auch kommt.
     .says = Zwischen einen Springer und sein Opfer passt niemand.
 page-end-2 = Matt durch die Karten.

@@ -11,38 +11,45 @@ turns = { $seat } turns a card: { $card }.
 goes-under = The { $card } cannot be placed anywhere; the card goes under the pack.
 useless = The { $card } does not end the check; the card goes back on top of the pack.
 extra-turn = { $seat } plays another turn.
+no-effect = No piece can be taken off: the joker has no effect.
 taken-off = { $owner }'s { $piece } on { $square } is taken off.
 passes = { $seat } can do nothing and passes.
 places = { $seat } places the { $piece } on { $square }.
+    .short = { $piece } comes to { $square }.
 moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
+    .short = { $piece } { $origin } to { $to }.
 captures = { $owner }'s { $piece } on { $square } is captured.
+    .short = The { $piece } is captured.
 becomes = The pawn on { $square } becomes a { $piece }.
 pawn-off = The pawn on { $square } is taken off.
 check = { $seat } is in check.
 over = The game is over.
-turn-first = { $seat } has to turn the card first.
-king-first = { $seat }'s king has to be placed first; until then cards are turned.
-no-man = No man of the game stands on { $square }.
-not-yours = It is { $seat }'s turn.
-place-it = { $seat } has to place the { $card }.
-occupied = The square { $square } is taken: men are placed on empty squares.
+turn-first = { $seat } must turn a card first.
+nothing-to-place = { $seat } has no piece to place now.
+king-first = { $seat } must place the king first. Until then, turn cards.
+no-man = There is no piece on { $square }.
+not-yours = That { $piece } is { $owner }'s.
+place-it = { $seat } must place the { $card }.
+occupied = The square { $square } is taken: pieces are placed on empty squares.
 pawn-rows = { $seat }'s pawns are placed on rows { $low } to { $high }, not on { $square }.
-king-attacked = The square { $square } is attacked: the king cannot be placed there.
-ends-no-check = Placing on { $square } does not end the check.
-bishop-square = This bishop may not be placed on { $square }: the colour is wrong.
-answer-check = { $seat } is in check and has to answer it.
-own-man = { $seat }'s own man stands on { $square }.
+king-attacked = The square { $square } is attacked, so the king cannot be placed there.
+ends-no-check = A piece on { $square } would not stop the check.
+bishop-square = This bishop cannot be placed on { $square }, because the square has the wrong colour.
+answer-check = { $seat } is in check and must stop the check.
+own-man = { $seat }'s own piece is on { $square }.
 cannot-reach = { $seat }'s { $piece } cannot go from { $origin } to { $to }.
 king-in-check = That would leave { $seat }'s king in check.
-far-row-pawn = That pawn has come to the end of the board and stays.
-one-step = Pawns go one step only.
+far-row-pawn = A pawn that has reached the far row stays there.
+not-on-far-row = { $seat }'s pawns may no longer enter the far row.
+stuck-far-row = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: it may not enter the far row any more.
+one-step = Pawns move only one step.
 stage-turn = { $seat }, make a move or turn a card.
 stage-turn-card = { $seat }, turn a card.
 stage-turn-move = { $seat }, make a move.
 stage-turn-pass = { $seat } can do nothing: { press-end }.
 stage-draw = { $seat }, turn the card.
 stage-place = { $seat }, place the { $card }.
-stage-remove = { $seat }, take off an enemy man.
+stage-remove = { $seat }, take off an enemy piece.
 stage-move = { $seat }, make a chess move.
 in-check = { $seat } is in check.
 
@@ -51,7 +58,7 @@ in-check = { $seat } is in check.
 raindropchess = Raindropchess
     .says = The board is empty: each side turns its cards and places the men, and moves once its king has come.
     .says-plain = The board is empty. Each side turns its cards and places the men. It moves once its king has come.
-    .equipment = A chessboard, all men beside it; four blue men a side for promotion; two packs of 16 cards.
+    .equipment = A chessboard, all men beside it; four blue men a side for promotion; two packs of cards.
 
 ### House rules
 
@@ -96,15 +103,41 @@ preset-jokers = Jokers
 
 ### The rule card
 
-rule-card-1 = Two packs of 16 cards, one for each man. White begins. On your turn, turn your top card and place that man.
-rule-card-2 = Pieces go on any empty square; white pawns on rows 2 to 6, black ones on rows 7 to 3; the king where nothing attacks it.
+rule-card-1 = Two packs of cards, one for each man. White begins. On your turn, turn your top card and place that man.
+rule-card-2 = { $bishop_colour ->
+            [a] Pieces go on any empty square.
+            [b] { "" }
+           *[c] { "" }
+        } White pawns on rows 2 to 6, black ones on rows 7 to 3; the king where nothing attacks it.
 rule-card-3 = Until your king stands on the board you only turn cards. From then on: a card or a chess move.
 rule-card-4 = Pawns go one step. No castling, no en passant. You capture only once your king is there.
-rule-card-5 = Men attack at once. A check has to be answered: by a move, or by placing a man between.
-    .plain = Men attack at once. You have to answer a check: by a move, or by placing a man between.
-rule-card-6 = The first four pawns that reach the far row become blue men: queen, rook, bishop, knight, each once.
-rule-card-7 = Mate: no move helps, and no man in the pack could be placed to help.
-    .plain = Mate: no move helps, and no man in the pack could help.
+rule-card-5 = Men attack at once. { $flip_in_check ->
+            [a] A check has to be answered: by a move, or by placing a man between.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        }
+    .plain = Men attack at once. { $flip_in_check ->
+            [a] You have to answer a check: by a move, or by placing a man between.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        }
+rule-card-6 = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] The first four pawns that reach the far row become blue men: queen, rook, bishop, knight, each once.
+               *[b] The first four pawns that reach the far row become blue men, any of them.
+            }
+           *[b] Pawns that reach the far row may become blue men.
+        }
+rule-card-7 = { $mate_cards ->
+            [a] Mate: no move helps, and no man in the pack could be placed to help.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        }
+    .plain = { $mate_cards ->
+            [a] Mate: no move helps, and no man in the pack could help.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        }
 
 ### The packs
 
@@ -147,8 +180,14 @@ page-aim-2 = Mate.
     .says = The black knight attacks the white king, and nothing helps any more.
 page-setup =
     .title = Setting up
-    .says = All sixteen men of each side stand beside the board, with four blue ones (queen, rook, bishop, knight) for promotion. Each player has a pack of sixteen cards, one for each man, shuffled and face down.
-    .says-plain = All sixteen men of each side stand beside the board. Four blue ones stand there for promotion: queen, rook, bishop, knight. Each player has a pack of sixteen cards, one for each man. Shuffle it and lay it face down.
+    .says = All sixteen men of each side stand beside the board, with four blue ones { $blue_set ->
+        [a] (queen, rook, bishop, knight)
+       *[b] { "" }
+    } for promotion. Each player has a pack of cards, one for each man, shuffled and face down.
+    .says-plain = All sixteen men of each side stand beside the board. { $blue_set ->
+            [a] Four blue ones stand there for promotion: queen, rook, bishop, knight.
+           *[b] { "" }
+        } Each player has a pack of cards, one for each man. Shuffle it and lay it face down.
 page-setup-1 = An empty board.
     .says = Nobody stands on it. White begins.
 page-setup-2 = Two packs.
@@ -166,7 +205,11 @@ page-turn-3 = Or move.
 page-placing =
     .title = Where men may be put
     .title-plain = Where may you put your men?
-    .says = Queen, rooks, bishops and knights go on any empty square. Pawns keep away from the ends of the board. The king goes where no enemy attacks it.
+    .says = { $bishop_colour ->
+            [a] Queen, rooks, bishops and knights go on any empty square.
+            [b] { "" }
+           *[c] { "" }
+        } Pawns keep away from the ends of the board. The king goes where no enemy attacks it.
 page-placing-1 = A white pawn.
     .says = Any empty square on rows 2 to 6.
 page-placing-2 = A black pawn.
@@ -220,24 +263,72 @@ page-first-king-2 = With the king.
 page-check =
     .title = Answering check
     .title-plain = How do you answer a check?
-    .says = A check has to be answered: move the king away, capture the attacker, or put a man between. You may also turn a card, if a man in your pack could help. If the card turned does not help, it goes back on top of the pack, and you have to find a move.
-    .says-plain = You have to answer a check: move the king away, or capture the attacker. Or put a man between. You may also turn a card, if a man in your pack could help. If the turned card does not help, it goes back on top of the pack. Then you have to find a move.
+    .says = A check has to be answered: move the king away, capture the attacker, or put a man between. { $flip_in_check ->
+            [a] You may also turn a card, if a man in your pack could help.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        } { $flip_in_check ->
+            [a] If the card turned does not help, it goes back on top of the pack, and you have to find a move.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = You have to answer a check: move the king away, or capture the attacker. Or put a man between. { $flip_in_check ->
+            [a] You may also turn a card, if a man in your pack could help. If the turned card does not help, it goes back on top of the pack. Then you have to find a move.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        }
 page-check-1 = Moving away.
     .says = The rook attacks the king along the file.
 page-check-2 = A pawn from the pack.
     .says = Put between, on rows 2 to 6, it ends the check.
 page-check-3 = A bishop from the pack.
-    .says = It may stand on any square between the two.
+    .says = { $bishop_colour ->
+            [a] It may stand on any square between the two.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-far-row =
     .title = Pawns on the far row
     .title-plain = What happens to pawns on the far row?
-    .says = A pawn that reaches the far row is exchanged for one of your blue men: queen, rook, bishop or knight, each only once. So only the first four pawns of a side are exchanged. Later ones stay on the far row, do not move any more and attack nothing.
-    .says-plain = A pawn reaches the far row. Exchange it for one of your blue men: queen, rook, bishop or knight. You have each only once. So only the first four pawns of a side change. Later ones stay on the far row. They do not move any more and attack nothing.
+    .says = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] A pawn that reaches the far row is exchanged for one of your blue men: queen, rook, bishop or knight, each only once.
+               *[b] A pawn that reaches the far row is exchanged for a blue man of your choice.
+            }
+           *[b] A pawn that reaches the far row may be exchanged for a blue man, or stay.
+        } { $promotion_optional ->
+            [a] So only the first four pawns of a side are exchanged.
+           *[b] { "" }
+        } { $fifth_pawn ->
+            [a] Later ones stay on the far row, do not move any more and attack nothing.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] A pawn reaches the far row. Exchange it for one of your blue men: queen, rook, bishop or knight. You have each only once.
+               *[b] A pawn that reaches the far row is exchanged for a blue man of your choice.
+            }
+           *[b] { "" }
+        } { $promotion_optional ->
+            [a] So only the first four pawns of a side change.
+           *[b] A pawn that reaches the far row may be exchanged for a blue man, or stay.
+        } { $fifth_pawn ->
+            [a] Later ones stay on the far row. They do not move any more and attack nothing.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-far-row-1 = The pawn arrives.
     .says = White chooses the blue queen.
 page-far-row-2 = A queen.
-    .says = Next time only rook, bishop and knight are left. A blue man that is captured does not come back.
-    .says-plain = Next time only rook, bishop and knight are left. A captured blue man does not come back.
+    .says = { $blue_set ->
+            [a] Next time only rook, bishop and knight are left.
+           *[b] { "" }
+        } A blue man that is captured does not come back.
+    .says-plain = { $blue_set ->
+            [a] Next time only rook, bishop and knight are left.
+           *[b] { "" }
+        } A captured blue man does not come back.
 page-no-castling =
     .title = No castling, no en passant
     .title-plain = Is there castling or en passant?
@@ -257,8 +348,16 @@ page-unplaceable =
     .says-plain = Is there no square at all for the man? Then its card goes under the pack. Turn the next one. If no card fits, you make a chess move. While your king is not there, you pass.
 page-end =
     .title = Who wins
-    .says = It is mate when the king is attacked and nothing helps: no safe square, no way to capture the attacker, and no man that could be put between, from the board or from the pack. If you have no move and no cards and are not in check, it is a draw.
-    .says-plain = It is mate when an enemy attacks the king and nothing helps. There is no safe square. There is no way to capture the attacker. No man can come between, from the board or from the pack. Have you no move and no cards, and are you not in check? Then it is a draw.
+    .says = { $mate_cards ->
+            [a] It is mate when the king is attacked and nothing helps: no safe square, no way to capture the attacker, and no man that could be put between, from the board or from the pack.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        } If you have no move and no cards and are not in check, it is a draw.
+    .says-plain = { $mate_cards ->
+            [a] It is mate when an enemy attacks the king and nothing helps. There is no safe square. There is no way to capture the attacker. No man can come between, from the board or from the pack.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        } Have you no move and no cards, and are you not in check? Then it is a draw.
 page-end-1 = Mate, whatever comes.
     .says = Nobody can be put between a knight and its victim.
     .says-plain = Nobody can come between a knight and its victim.

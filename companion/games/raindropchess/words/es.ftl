@@ -15,19 +15,24 @@ turns = { $seat } { NUMBEROF($seat, plural: "descubren", singular: "descubre") }
 goes-under = No hay dónde colocar { PIECE($card, form: "nom") }; la carta va debajo de la baraja.
 useless = { PIECE($card, form: "nom") } no detiene el jaque; la carta vuelve encima de la baraja.
 extra-turn = { $seat } { NUMBEROF($seat, plural: "juegan", singular: "juega") } otro turno.
+no-effect = No hay pieza que quitar: el comodín no tiene efecto.
 taken-off = { PIECE($owner, $piece, form: "nom") } de { $square } sale del tablero.
 passes = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } hacer nada y { NUMBEROF($seat, plural: "pasan", singular: "pasa") }.
 places = { $seat } { NUMBEROF($seat, plural: "colocan", singular: "coloca") } { PIECE($piece, form: "nom") } en { $square }.
+    .short = { $piece } llega a { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+    .short = { $piece } de { $origin } a { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
+    .short = { PIECE($owner, $piece, form: "nom") } es { GENDER($piece, f: "capturada", m: "capturado") }.
 becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
 pawn-off = El peón de { $square } sale del tablero.
 check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 over = La partida ha terminado.
 turn-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que descubrir antes la carta.
+nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } ahora ninguna pieza que colocar.
 king-first = Antes hay que colocar { PIECE($seat, "K", form: "nom") }; hasta entonces se descubren cartas.
 no-man = En { $square } no hay ninguna pieza del juego.
-not-yours = Le toca { SEAT($seat, form: "a") }.
+not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
 place-it = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que colocar { PIECE($card, form: "nom") }.
 occupied = La casilla { $square } está ocupada: las piezas se colocan en casillas libres.
 pawn-rows = Los peones de { $seat } se colocan en las filas { $low } a { $high }, no en { $square }.
@@ -39,6 +44,8 @@ own-man = En { $square } hay una pieza del mismo bando.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
 king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
 far-row-pawn = Ese peón ha llegado al final del tablero y se queda.
+not-on-far-row = Este peón ya no puede entrar en la última fila.
+stuck-far-row = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: ya no puede entrar en la última fila.
 one-step = Los peones dan un solo paso.
 stage-turn =
     { NUMBEROF($seat) ->
@@ -87,7 +94,7 @@ in-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en
 raindropchess = Raindropchess
     .says = El tablero está vacío: cada bando descubre sus cartas y coloca las piezas, y mueve cuando su rey ha llegado.
     .says-plain = El tablero está vacío. Cada bando descubre sus cartas y coloca las piezas. Mueve cuando su rey ha llegado.
-    .equipment = Un tablero de ajedrez, todas las piezas al lado; cuatro piezas azules por bando para la coronación; dos barajas de 16 cartas.
+    .equipment = Un tablero de ajedrez, todas las piezas al lado; cuatro piezas azules por bando para la coronación; dos barajas de cartas.
 
 ### House rules
 
@@ -132,13 +139,31 @@ preset-jokers = Con comodines
 
 ### The rule card
 
-rule-card-1 = Dos barajas de 16 cartas, una por cada pieza. Empiezan las blancas. En tu turno descubres tu carta superior y colocas esa pieza.
-rule-card-2 = Las piezas van a cualquier casilla libre; los peones blancos, a las filas 2 a 6; los negros, 7 a 3; el rey, donde nada lo ataque.
+rule-card-1 = Dos barajas, con una carta por cada pieza. Empiezan las blancas. En tu turno descubres tu carta superior y colocas esa pieza.
+rule-card-2 = { $bishop_colour ->
+            [a] Las piezas van a cualquier casilla libre.
+            [b] { "" }
+           *[c] { "" }
+        } Los peones blancos, a las filas 2 a 6; los negros, 7 a 3; el rey, donde nada lo ataque.
 rule-card-3 = Hasta que tu rey esté en el tablero solo descubres cartas. Desde entonces: una carta o una jugada de ajedrez.
 rule-card-4 = Los peones dan un solo paso. Sin enroque ni captura al paso. Solo capturas cuando tu rey ya está.
-rule-card-5 = Las piezas atacan enseguida. A un jaque hay que responder: con una jugada, o colocando una pieza en medio.
-rule-card-6 = Los cuatro primeros peones que llegan a la última fila se cambian por piezas azules: dama, torre, alfil, caballo, una vez cada una.
-rule-card-7 = Mate: ninguna jugada ayuda, y ninguna pieza de la baraja podría ayudar al colocarla.
+rule-card-5 = Las piezas atacan enseguida. { $flip_in_check ->
+            [a] A un jaque hay que responder: con una jugada, o colocando una pieza en medio.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        }
+rule-card-6 = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] Los cuatro primeros peones que llegan a la última fila se cambian por piezas azules: dama, torre, alfil, caballo, una vez cada una.
+               *[b] Los cuatro primeros peones que llegan a la última fila se cambian por las piezas azules que quieras.
+            }
+           *[b] Los peones que llegan a la última fila se pueden cambiar por piezas azules.
+        }
+rule-card-7 = { $mate_cards ->
+            [a] Mate: ninguna jugada ayuda, y ninguna pieza de la baraja podría ayudar al colocarla.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        }
 
 ### The packs
 
@@ -180,8 +205,14 @@ page-aim-2 = Mate.
     .says = El caballo negro ataca al rey blanco, y ya nada ayuda.
 page-setup =
     .title = Preparación
-    .says = Las dieciséis piezas de cada bando están junto al tablero, con cuatro azules (dama, torre, alfil, caballo) para la coronación. Cada bando tiene una baraja de dieciséis cartas, una por pieza, barajadas y boca abajo.
-    .says-plain = Las dieciséis piezas de cada bando están junto al tablero. Hay cuatro azules para la coronación: dama, torre, alfil, caballo. Cada bando tiene una baraja de dieciséis cartas, una por pieza. Barájala y déjala boca abajo.
+    .says = Las dieciséis piezas de cada bando están junto al tablero, con cuatro azules { $blue_set ->
+        [a] (dama, torre, alfil, caballo)
+       *[b] { "" }
+    } para la coronación. Cada bando tiene una baraja de cartas, una por pieza, barajadas y boca abajo.
+    .says-plain = Las dieciséis piezas de cada bando están junto al tablero. { $blue_set ->
+            [a] Hay cuatro azules para la coronación: dama, torre, alfil, caballo.
+           *[b] { "" }
+        } Cada bando tiene una baraja de cartas, una por pieza. Barájala y déjala boca abajo.
 page-setup-1 = Un tablero vacío.
     .says = No hay nadie en él. Empiezan las blancas.
 page-setup-2 = Dos barajas.
@@ -198,7 +229,11 @@ page-turn-3 = O mueve.
 page-placing =
     .title = Dónde se colocan las piezas
     .title-plain = ¿Dónde se colocan las piezas?
-    .says = Dama, torres, alfiles y caballos van a cualquier casilla libre. Los peones no van a los extremos del tablero. El rey va donde ninguna pieza rival lo ataque.
+    .says = { $bishop_colour ->
+            [a] Dama, torres, alfiles y caballos van a cualquier casilla libre.
+            [b] { "" }
+           *[c] { "" }
+        } Los peones no van a los extremos del tablero. El rey va donde ninguna pieza rival lo ataque.
 page-placing-1 = Un peón blanco.
     .says = Cualquier casilla libre de las filas 2 a 6.
 page-placing-2 = Un peón negro.
@@ -249,23 +284,68 @@ page-first-king-2 = Con el rey.
 page-check =
     .title = Responder al jaque
     .title-plain = ¿Cómo se responde al jaque?
-    .says = A un jaque hay que responder: aparta el rey, captura la pieza que lo ataca o pon una en medio. También puedes descubrir una carta, si una pieza de tu baraja podría ayudar. Si la carta no ayuda, vuelve encima de la baraja, y tienes que encontrar una jugada.
-    .says-plain = A un jaque hay que responder: aparta el rey o captura la pieza que lo ataca. O pon una en medio. También puedes descubrir una carta, si una pieza de tu baraja podría ayudar. Si la carta no ayuda, vuelve encima de la baraja. Entonces tienes que encontrar una jugada.
+    .says = A un jaque hay que responder: aparta el rey, captura la pieza que lo ataca o pon una en medio. { $flip_in_check ->
+            [a] También puedes descubrir una carta, si una pieza de tu baraja podría ayudar.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        } { $flip_in_check ->
+            [a] Si la carta no ayuda, vuelve encima de la baraja, y tienes que encontrar una jugada.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = A un jaque hay que responder: aparta el rey o captura la pieza que lo ataca. O pon una en medio. { $flip_in_check ->
+            [a] También puedes descubrir una carta, si una pieza de tu baraja podría ayudar. Si la carta no ayuda, vuelve encima de la baraja. Entonces tienes que encontrar una jugada.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        }
 page-check-1 = Apartarse.
     .says = La torre ataca al rey por la columna.
 page-check-2 = Un peón de la baraja.
     .says = Colocado en medio, en las filas 2 a 6, detiene el jaque.
 page-check-3 = Un alfil de la baraja.
-    .says = Puede ir a cualquier casilla entre los dos.
+    .says = { $bishop_colour ->
+            [a] Puede ir a cualquier casilla entre los dos.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-far-row =
     .title = Peones en la última fila
     .title-plain = ¿Qué pasa con los peones en la última fila?
-    .says = Un peón que llega a la última fila se cambia por una de tus piezas azules: dama, torre, alfil o caballo, cada una una sola vez. Así, solo se cambian los cuatro primeros peones de un bando. Los siguientes se quedan en la última fila, no se mueven más y no atacan nada.
-    .says-plain = Un peón llega a la última fila. Cámbialo por una de tus piezas azules: dama, torre, alfil o caballo. Cada una la tienes una sola vez. Así, solo se cambian los cuatro primeros peones de un bando. Los siguientes se quedan en la última fila. No se mueven más y no atacan nada.
+    .says = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] Un peón que llega a la última fila se cambia por una de tus piezas azules: dama, torre, alfil o caballo, cada una una sola vez.
+               *[b] Un peón que llega a la última fila se cambia por la pieza azul que elijas.
+            }
+           *[b] Un peón que llega a la última fila se puede cambiar por una pieza azul, o quedarse.
+        } { $promotion_optional ->
+            [a] Así, solo se cambian los cuatro primeros peones de un bando.
+           *[b] { "" }
+        } { $fifth_pawn ->
+            [a] Los siguientes se quedan en la última fila, no se mueven más y no atacan nada.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] Un peón llega a la última fila. Cámbialo por una de tus piezas azules: dama, torre, alfil o caballo. Cada una la tienes una sola vez.
+               *[b] Un peón que llega a la última fila se cambia por la pieza azul que elijas.
+            }
+           *[b] { "" }
+        } { $promotion_optional ->
+            [a] Así, solo se cambian los cuatro primeros peones de un bando.
+           *[b] Un peón que llega a la última fila se puede cambiar por una pieza azul, o quedarse.
+        } { $fifth_pawn ->
+            [a] Los siguientes se quedan en la última fila. No se mueven más y no atacan nada.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-far-row-1 = Llega el peón.
     .says = Las blancas eligen la dama azul.
 page-far-row-2 = Una dama.
-    .says = La próxima vez solo quedan torre, alfil y caballo. Una pieza azul capturada no vuelve.
+    .says = { $blue_set ->
+            [a] La próxima vez solo quedan torre, alfil y caballo.
+           *[b] { "" }
+        } Una pieza azul capturada no vuelve.
 page-no-castling =
     .title = Ni enroque ni al paso
     .title-plain = ¿Hay enroque o captura al paso?
@@ -284,8 +364,16 @@ page-unplaceable =
     .says-plain = ¿No hay ninguna casilla para la pieza? Entonces su carta va debajo de la baraja. Descubre la siguiente. Si ninguna carta sirve, haces una jugada de ajedrez. Si tu rey aún no está, pasas.
 page-end =
     .title = Quién gana
-    .says = Es mate cuando el rey está atacado y nada ayuda: ninguna casilla a salvo, ninguna manera de capturar la pieza que ataca, y ninguna pieza que poner en medio, ni del tablero ni de la baraja. Si no tienes jugadas ni cartas y no estás en jaque, son tablas.
-    .says-plain = Es mate cuando una pieza ataca al rey y nada ayuda. No hay ninguna casilla a salvo. No se puede capturar la pieza que ataca. No hay ninguna pieza que poner en medio, del tablero o de la baraja. ¿No tienes jugadas ni cartas y no estás en jaque? Entonces son tablas.
+    .says = { $mate_cards ->
+            [a] Es mate cuando el rey está atacado y nada ayuda: ninguna casilla a salvo, ninguna manera de capturar la pieza que ataca, y ninguna pieza que poner en medio, ni del tablero ni de la baraja.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        } Si no tienes jugadas ni cartas y no estás en jaque, son tablas.
+    .says-plain = { $mate_cards ->
+            [a] Es mate cuando una pieza ataca al rey y nada ayuda. No hay ninguna casilla a salvo. No se puede capturar la pieza que ataca. No hay ninguna pieza que poner en medio, del tablero o de la baraja.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        } ¿No tienes jugadas ni cartas y no estás en jaque? Entonces son tablas.
 page-end-1 = Mate, pase lo que pase.
     .says = Entre un caballo y su víctima no cabe nadie.
 page-end-2 = Mate por las cartas.

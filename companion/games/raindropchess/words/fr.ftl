@@ -11,19 +11,24 @@ turns = { $seat } { NUMBEROF($seat, plural: "retournent", singular: "retourne") 
 goes-under = { PIECE($card, form: "nom") } n’a de place nulle part ; la carte va sous le paquet.
 useless = { PIECE($card, form: "nom") } ne pare pas l’échec ; la carte retourne sur le paquet.
 extra-turn = { $seat } { NUMBEROF($seat, plural: "jouent", singular: "joue") } un tour de plus.
+no-effect = Aucune pièce ne peut être retirée : le joker reste sans effet.
 taken-off = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "retirée", m: "retiré") }.
 passes = { $seat } ne { NUMBEROF($seat, plural: "peuvent", singular: "peut") } rien faire et { NUMBEROF($seat, plural: "passent", singular: "passe") }.
 places = { $seat } { NUMBEROF($seat, plural: "placent", singular: "place") } { PIECE($piece, form: "nom") } en { $square }.
+    .short = { $piece } arrive en { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+    .short = { $piece } de { $origin } en { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
+    .short = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "prise", m: "pris") }.
 becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
 pawn-off = Le pion en { $square } est retiré.
 check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 over = La partie est finie.
 turn-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord retourner la carte.
+nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } pas de pièce à placer maintenant.
 king-first = { PIECE($seat, "K", form: "nom") } doit d’abord être placé ; jusque-là, on retourne des cartes.
 no-man = Aucune pièce du jeu n’est en { $square }.
-not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
 place-it = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } placer { PIECE($card, form: "nom") }.
 occupied = La case { $square } est occupée : on place les pièces sur des cases vides.
 pawn-rows =
@@ -40,6 +45,8 @@ own-man = Une pièce du même camp est en { $square }.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
 far-row-pawn = Ce pion est arrivé au bout du plateau et y reste.
+not-on-far-row = Ce pion ne peut plus entrer sur la dernière rangée.
+stuck-far-row = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : il ne peut plus entrer sur la dernière rangée.
 one-step = Un pion n’avance que d’une case.
 stage-turn = { $seat }, jouez un coup ou retournez une carte.
     .short = { $seat }, jouez ou retournez une carte.
@@ -59,7 +66,7 @@ in-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en éc
 raindropchess = Raindropchess
     .says = Le plateau est vide : chaque camp retourne ses cartes et place les pièces, puis joue aussi des coups une fois son roi arrivé.
     .says-plain = Le plateau est vide. Chaque camp retourne ses cartes et place les pièces. Il joue aussi des coups une fois son roi arrivé.
-    .equipment = Un échiquier, toutes les pièces à côté ; quatre pièces bleues par camp pour la promotion ; deux paquets de 16 cartes.
+    .equipment = Un échiquier, toutes les pièces à côté ; quatre pièces bleues par camp pour la promotion ; deux paquets de cartes.
 
 ### House rules
 
@@ -104,15 +111,37 @@ preset-jokers = Jokers
 
 ### The rule card
 
-rule-card-1 = Deux paquets de 16 cartes, une par pièce. Les Blancs commencent. À votre tour, retournez la carte du dessus de votre paquet et placez cette pièce.
-rule-card-2 = Les pièces vont sur n’importe quelle case vide ; les pions blancs sur les rangées 2 à 6, les noirs sur les rangées 7 à 3 ; le roi là où rien ne l’attaque.
-    .plain = La dame, la tour, le fou et le cavalier vont sur n’importe quelle case vide. Les pions blancs vont sur les rangées 2 à 6. Les pions noirs vont sur les rangées 7 à 3. Le roi va là où rien ne l’attaque.
+rule-card-1 = Deux paquets de cartes, une par pièce. Les Blancs commencent. À votre tour, retournez la carte du dessus de votre paquet et placez cette pièce.
+rule-card-2 = { $bishop_colour ->
+            [a] Les pièces vont sur n’importe quelle case vide.
+            [b] { "" }
+           *[c] { "" }
+        } Les pions blancs sur les rangées 2 à 6, les noirs sur les rangées 7 à 3 ; le roi là où rien ne l’attaque.
+    .plain = { $bishop_colour ->
+            [a] La dame, la tour, le fou et le cavalier vont sur n’importe quelle case vide.
+            [b] { "" }
+           *[c] { "" }
+        } Les pions blancs vont sur les rangées 2 à 6. Les pions noirs vont sur les rangées 7 à 3. Le roi va là où rien ne l’attaque.
 rule-card-3 = Tant que votre roi n’est pas sur le plateau, vous ne faites que retourner des cartes. Ensuite : une carte ou un coup d’échecs.
     .plain = Votre roi n’est pas encore sur le plateau ? Alors vous ne faites que retourner des cartes. Ensuite, choisissez : une carte ou un coup d’échecs.
 rule-card-4 = Les pions avancent d’une case. Pas de roque, pas de prise en passant. On ne prend qu’une fois son roi sur le plateau.
-rule-card-5 = Les pièces attaquent aussitôt. Il faut parer un échec : par un coup, ou en plaçant une pièce entre les deux.
-rule-card-6 = Les quatre premiers pions qui arrivent sur la dernière rangée deviennent des pièces bleues : dame, tour, fou, cavalier, chacune une fois.
-rule-card-7 = Mat : aucun coup ne sauve le roi, et aucune pièce du paquet non plus.
+rule-card-5 = Les pièces attaquent aussitôt. { $flip_in_check ->
+            [a] Il faut parer un échec : par un coup, ou en plaçant une pièce entre les deux.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        }
+rule-card-6 = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] Les quatre premiers pions qui arrivent sur la dernière rangée deviennent des pièces bleues : dame, tour, fou, cavalier, chacune une fois.
+               *[b] Les quatre premiers pions qui arrivent sur la dernière rangée deviennent des pièces bleues, au choix.
+            }
+           *[b] Les pions qui arrivent sur la dernière rangée peuvent devenir des pièces bleues.
+        }
+rule-card-7 = { $mate_cards ->
+            [a] Mat : aucun coup ne sauve le roi, et aucune pièce du paquet non plus.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        }
 
 ### The packs
 
@@ -153,8 +182,14 @@ page-aim-2 = Mat.
     .says = Le cavalier noir attaque le roi blanc, et plus rien ne peut le sauver.
 page-setup =
     .title = La préparation
-    .says = Les seize pièces de chaque camp sont à côté du plateau, avec quatre pièces bleues (dame, tour, fou, cavalier) pour la promotion. Chaque camp a un paquet de seize cartes, une par pièce, mélangées, face cachée.
-    .says-plain = Les seize pièces de chaque camp sont à côté du plateau. Quatre pièces bleues y sont pour la promotion : dame, tour, fou, cavalier. Chaque camp a un paquet de seize cartes, une par pièce. Mélangez-le et posez-le face cachée.
+    .says = Les seize pièces de chaque camp sont à côté du plateau, avec quatre pièces bleues { $blue_set ->
+        [a] (dame, tour, fou, cavalier)
+       *[b] { "" }
+    } pour la promotion. Chaque camp a un paquet de cartes, une par pièce, mélangées, face cachée.
+    .says-plain = Les seize pièces de chaque camp sont à côté du plateau. { $blue_set ->
+            [a] Quatre pièces bleues y sont pour la promotion : dame, tour, fou, cavalier.
+           *[b] { "" }
+        } Chaque camp a un paquet de cartes, une par pièce. Mélangez-le et posez-le face cachée.
 page-setup-1 = Un plateau vide.
     .says = Il n’y a personne dessus. Les Blancs commencent.
 page-setup-2 = Deux paquets.
@@ -172,7 +207,11 @@ page-turn-3 = Ou jouez un coup.
 page-placing =
     .title = Où placer les pièces
     .title-plain = Où placer les pièces ?
-    .says = La dame, les tours, les fous et les cavaliers vont sur n’importe quelle case vide. Les pions restent loin des bouts du plateau. Le roi va là où aucune pièce adverse ne l’attaque.
+    .says = { $bishop_colour ->
+            [a] La dame, les tours, les fous et les cavaliers vont sur n’importe quelle case vide.
+            [b] { "" }
+           *[c] { "" }
+        } Les pions restent loin des bouts du plateau. Le roi va là où aucune pièce adverse ne l’attaque.
 page-placing-1 = Un pion blanc.
     .says = N’importe quelle case vide des rangées 2 à 6.
 page-placing-2 = Un pion noir.
@@ -227,23 +266,68 @@ page-first-king-2 = Avec le roi.
 page-check =
     .title = Parer un échec
     .title-plain = Comment parer un échec ?
-    .says = Il faut parer un échec : éloignez le roi, prenez la pièce qui attaque, ou mettez une pièce entre les deux. Vous pouvez aussi retourner une carte, si une pièce de votre paquet peut aider. Si la carte retournée n’aide pas, elle revient sur le paquet, et vous devez trouver un coup.
-    .says-plain = Il faut parer un échec : éloignez le roi, ou prenez la pièce qui attaque. Ou mettez une pièce entre les deux. Vous pouvez aussi retourner une carte, si une pièce de votre paquet peut aider. Si la carte retournée n’aide pas, elle revient sur le paquet. Alors vous devez trouver un coup.
+    .says = Il faut parer un échec : éloignez le roi, prenez la pièce qui attaque, ou mettez une pièce entre les deux. { $flip_in_check ->
+            [a] Vous pouvez aussi retourner une carte, si une pièce de votre paquet peut aider.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        } { $flip_in_check ->
+            [a] Si la carte retournée n’aide pas, elle revient sur le paquet, et vous devez trouver un coup.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Il faut parer un échec : éloignez le roi, ou prenez la pièce qui attaque. Ou mettez une pièce entre les deux. { $flip_in_check ->
+            [a] Vous pouvez aussi retourner une carte, si une pièce de votre paquet peut aider. Si la carte retournée n’aide pas, elle revient sur le paquet. Alors vous devez trouver un coup.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        }
 page-check-1 = S’éloigner.
     .says = La tour attaque le roi le long de la colonne.
 page-check-2 = Un pion du paquet.
     .says = Placé entre les deux, sur les rangées 2 à 6, il pare l’échec.
 page-check-3 = Un fou du paquet.
-    .says = Il peut être sur n’importe quelle case entre les deux.
+    .says = { $bishop_colour ->
+            [a] Il peut être sur n’importe quelle case entre les deux.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-far-row =
     .title = Les pions sur la dernière rangée
     .title-plain = Que deviennent les pions sur la dernière rangée ?
-    .says = Un pion qui arrive sur la dernière rangée est échangé contre une de vos pièces bleues : dame, tour, fou ou cavalier, chacune une seule fois. Seuls les quatre premiers pions d’un camp sont donc échangés. Les suivants restent sur la dernière rangée, ne bougent plus et n’attaquent rien.
-    .says-plain = Un pion arrive sur la dernière rangée. Échangez-le contre une de vos pièces bleues : dame, tour, fou ou cavalier. Vous n’avez chacune qu’une fois. Seuls les quatre premiers pions d’un camp changent donc. Les suivants restent sur la dernière rangée. Ils ne bougent plus et n’attaquent rien.
+    .says = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] Un pion qui arrive sur la dernière rangée est échangé contre une de vos pièces bleues : dame, tour, fou ou cavalier, chacune une seule fois.
+               *[b] Un pion qui arrive sur la dernière rangée est échangé contre une pièce bleue de votre choix.
+            }
+           *[b] Un pion qui arrive sur la dernière rangée peut être échangé contre une pièce bleue, ou rester.
+        } { $promotion_optional ->
+            [a] Seuls les quatre premiers pions d’un camp sont donc échangés.
+           *[b] { "" }
+        } { $fifth_pawn ->
+            [a] Les suivants restent sur la dernière rangée, ne bougent plus et n’attaquent rien.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] Un pion arrive sur la dernière rangée. Échangez-le contre une de vos pièces bleues : dame, tour, fou ou cavalier. Vous n’avez chacune qu’une fois.
+               *[b] Un pion qui arrive sur la dernière rangée est échangé contre une pièce bleue de votre choix.
+            }
+           *[b] { "" }
+        } { $promotion_optional ->
+            [a] Seuls les quatre premiers pions d’un camp changent donc.
+           *[b] Un pion qui arrive sur la dernière rangée peut être échangé contre une pièce bleue, ou rester.
+        } { $fifth_pawn ->
+            [a] Les suivants restent sur la dernière rangée. Ils ne bougent plus et n’attaquent rien.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-far-row-1 = Le pion arrive.
     .says = Les Blancs choisissent la dame bleue.
 page-far-row-2 = Une dame.
-    .says = La prochaine fois, il ne reste que la tour, le fou et le cavalier. Une pièce bleue prise ne revient pas.
+    .says = { $blue_set ->
+            [a] La prochaine fois, il ne reste que la tour, le fou et le cavalier.
+           *[b] { "" }
+        } Une pièce bleue prise ne revient pas.
 page-no-castling =
     .title = Ni roque ni prise en passant
     .title-plain = Y a-t-il roque ou prise en passant ?
@@ -263,8 +347,16 @@ page-unplaceable =
     .says-plain = Il n’y a aucune case pour la pièce ? Alors sa carte va sous le paquet. Retournez la suivante. Si aucune carte ne convient, vous jouez un coup d’échecs. Tant que votre roi n’est pas là, vous passez.
 page-end =
     .title = Qui gagne
-    .says = C’est mat quand le roi est attaqué et que rien ne le sauve : pas de case sûre, pas moyen de prendre la pièce qui attaque, et aucune pièce à mettre entre les deux, ni du plateau ni du paquet. Si vous n’avez ni coup ni carte sans être en échec, la partie est nulle.
-    .says-plain = C’est mat quand le roi est attaqué et que rien ne le sauve. Il n’y a pas de case sûre. On ne peut pas prendre la pièce qui attaque. Aucune pièce ne peut se mettre entre les deux, du plateau ou du paquet. Vous n’avez ni coup ni carte, et vous n’êtes pas en échec ? La partie est nulle.
+    .says = { $mate_cards ->
+            [a] C’est mat quand le roi est attaqué et que rien ne le sauve : pas de case sûre, pas moyen de prendre la pièce qui attaque, et aucune pièce à mettre entre les deux, ni du plateau ni du paquet.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        } Si vous n’avez ni coup ni carte sans être en échec, la partie est nulle.
+    .says-plain = { $mate_cards ->
+            [a] C’est mat quand le roi est attaqué et que rien ne le sauve. Il n’y a pas de case sûre. On ne peut pas prendre la pièce qui attaque. Aucune pièce ne peut se mettre entre les deux, du plateau ou du paquet.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        } Vous n’avez ni coup ni carte, et vous n’êtes pas en échec ? La partie est nulle.
 page-end-1 = Mat, quoi qu’il arrive.
     .says = Personne ne peut se mettre entre un cavalier et sa cible.
 page-end-2 = Mat par les cartes.

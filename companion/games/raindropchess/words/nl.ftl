@@ -15,19 +15,24 @@ turns = { $seat } draait een kaart om: { PIECE($card, form: "bare") }.
 goes-under = Voor { PIECE($card, form: "nom") } is er geen veld; de kaart gaat onder de stapel.
 useless = { PIECE($card, form: "nom") } heft het schaak niet op; de kaart gaat terug op de stapel.
 extra-turn = { $seat } is nog een keer aan zet.
+no-effect = Er is geen stuk dat eraf kan: de joker doet niets.
 taken-off = { PIECE($owner, $piece, form: "nom") } op { $square } gaat van het bord.
 passes = { $seat } kan niets doen en past.
 places = { $seat } plaatst { PIECE($piece, form: "nom") } op { $square }.
+    .short = { $piece } komt op { $square }.
 moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+    .short = { $piece } { $origin } naar { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wordt geslagen.
 becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
 pawn-off = De pion op { $square } gaat van het bord.
 check = { $seat } staat schaak.
 over = De partij is afgelopen.
 turn-first = { $seat } moet eerst de kaart omdraaien.
+nothing-to-place = { $seat } heeft nu geen stuk te plaatsen.
 king-first = { PIECE($seat, "K", form: "nom") } moet eerst geplaatst worden; tot dan worden er kaarten omgedraaid.
 no-man = Op { $square } staat geen stuk van het spel.
-not-yours = { $seat } is aan zet.
+not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
 place-it = { $seat } moet { PIECE($card, form: "nom") } plaatsen.
 occupied = Het veld { $square } is bezet: je plaatst op een leeg veld.
 pawn-rows = { $seat } plaatst pionnen op rij { $low } tot { $high }, niet op { $square }.
@@ -39,6 +44,8 @@ own-man = Op { $square } staat een eigen stuk.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } kan niet van { $origin } naar { $to }.
 king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
 far-row-pawn = Die pion heeft de overkant gehaald en blijft daar staan.
+not-on-far-row = Deze pion mag de laatste rij niet meer op.
+stuck-far-row = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: dit stuk mag de laatste rij niet meer op.
 one-step = Pionnen gaan maar één stap.
 stage-turn = { $seat }, doe een zet of draai een kaart om.
 stage-turn-card = { $seat }, draai een kaart om.
@@ -55,7 +62,7 @@ in-check = { $seat } staat schaak.
 raindropchess = Raindropchess
     .says = Het bord is leeg: elke kant draait kaarten om en plaatst de stukken, en mag zetten zodra de eigen koning er is.
     .says-plain = Het bord is leeg. Elke kant draait kaarten om en plaatst de stukken. Je mag zetten zodra je eigen koning er is.
-    .equipment = Een schaakbord, alle stukken ernaast; vier blauwe stukken per kant voor promotie; twee stapels van 16 kaarten.
+    .equipment = Een schaakbord, alle stukken ernaast; vier blauwe stukken per kant voor promotie; twee stapels kaarten.
 
 ### House rules
 
@@ -100,14 +107,36 @@ preset-jokers = Jokers
 
 ### The rule card
 
-rule-card-1 = Twee stapels van 16 kaarten, één voor elk stuk. Wit begint. Draai in je beurt je bovenste kaart om en plaats dat stuk.
-rule-card-2 = Stukken op elk leeg veld; witte pionnen op rij 2 tot 6, zwarte op rij 7 tot 3; de koning waar niets aanvalt.
+rule-card-1 = Twee stapels kaarten, één voor elk stuk. Wit begint. Draai in je beurt je bovenste kaart om en plaats dat stuk.
+rule-card-2 = { $bishop_colour ->
+            [a] Stukken op elk leeg veld.
+            [b] { "" }
+           *[c] { "" }
+        } Witte pionnen op rij 2 tot 6, zwarte op rij 7 tot 3; de koning waar niets aanvalt.
 rule-card-3 = Tot je koning op het bord staat, draai je alleen kaarten om. Daarna kies je: een kaart of een schaakzet.
 rule-card-4 = Pionnen gaan één stap. Geen rokade, geen en passant. Slaan mag je pas als je koning er is.
-rule-card-5 = Stukken vallen meteen aan. Staat je koning schaak, hef dat schaak dan op: met een zet, of door een stuk ertussen te plaatsen.
-rule-card-6 = De eerste vier pionnen die de overkant halen, worden blauwe stukken: dame, toren, loper, paard, elk één keer.
-rule-card-7 = Mat: geen zet helpt, en geen stuk uit de stapel kan zo geplaatst worden dat het helpt.
-    .plain = Mat: geen zet helpt, en ook geen stuk uit de stapel kan nog helpen.
+rule-card-5 = Stukken vallen meteen aan. { $flip_in_check ->
+            [a] Staat je koning schaak, hef dat schaak dan op: met een zet, of door een stuk ertussen te plaatsen.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        }
+rule-card-6 = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] De eerste vier pionnen die de overkant halen, worden blauwe stukken: dame, toren, loper, paard, elk één keer.
+               *[b] De eerste vier pionnen die de overkant halen, worden blauwe stukken naar keuze.
+            }
+           *[b] Pionnen die de overkant halen, mogen blauwe stukken worden.
+        }
+rule-card-7 = { $mate_cards ->
+            [a] Mat: geen zet helpt, en geen stuk uit de stapel kan zo geplaatst worden dat het helpt.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        }
+    .plain = { $mate_cards ->
+            [a] Mat: geen zet helpt, en ook geen stuk uit de stapel kan nog helpen.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        }
 
 ### The packs
 
@@ -143,8 +172,14 @@ page-aim-2 = Mat.
     .says = Het zwarte paard valt de witte koning aan, en niets helpt meer.
 page-setup =
     .title = Opstellen
-    .says = Alle zestien stukken van elke kant staan naast het bord, met vier blauwe (dame, toren, loper, paard) voor promotie. Ieder heeft een stapel van zestien kaarten, één voor elk stuk, geschud en met de rug omhoog.
-    .says-plain = Alle zestien stukken van elke kant staan naast het bord. Er staan vier blauwe bij voor promotie: dame, toren, loper, paard. Ieder heeft een stapel van zestien kaarten, één voor elk stuk. Schud de stapel en leg die met de rug omhoog.
+    .says = Alle zestien stukken van elke kant staan naast het bord, met vier blauwe { $blue_set ->
+        [a] (dame, toren, loper, paard)
+       *[b] { "" }
+    } voor promotie. Ieder heeft een stapel kaarten, één voor elk stuk, geschud en met de rug omhoog.
+    .says-plain = Alle zestien stukken van elke kant staan naast het bord. { $blue_set ->
+            [a] Er staan vier blauwe bij voor promotie: dame, toren, loper, paard.
+           *[b] { "" }
+        } Ieder heeft een stapel kaarten, één voor elk stuk. Schud de stapel en leg die met de rug omhoog.
 page-setup-1 = Een leeg bord.
     .says = Er staat niemand op. Wit begint.
 page-setup-2 = Twee stapels.
@@ -161,8 +196,16 @@ page-turn-3 = Of zet.
 page-placing =
     .title = Waar je mag plaatsen
     .title-plain = Waar mag je stukken plaatsen?
-    .says = Dame, torens, lopers en paarden komen op elk leeg veld. Pionnen blijven weg van de randen boven en onder. De koning komt op een veld dat niet wordt aangevallen.
-    .says-plain = Dame, torens, lopers en paarden komen op elk leeg veld. Pionnen blijven weg van de randen boven en onder. De koning komt op een veld dat de ander niet aanvalt.
+    .says = { $bishop_colour ->
+            [a] Dame, torens, lopers en paarden komen op elk leeg veld.
+            [b] { "" }
+           *[c] { "" }
+        } Pionnen blijven weg van de randen boven en onder. De koning komt op een veld dat niet wordt aangevallen.
+    .says-plain = { $bishop_colour ->
+            [a] Dame, torens, lopers en paarden komen op elk leeg veld.
+            [b] { "" }
+           *[c] { "" }
+        } Pionnen blijven weg van de randen boven en onder. De koning komt op een veld dat de ander niet aanvalt.
 page-placing-1 = Een witte pion.
     .says = Elk leeg veld op rij 2 tot 6.
 page-placing-2 = Een zwarte pion.
@@ -217,23 +260,68 @@ page-first-king-2 = Met de koning.
 page-check =
     .title = Schaak opheffen
     .title-plain = Hoe hef je schaak op?
-    .says = Sta je schaak, dan moet je het schaak opheffen: ga weg met de koning, sla de aanvaller, of zet een stuk ertussen. Je mag ook een kaart omdraaien, als een stuk in je stapel kan helpen. Helpt de omgedraaide kaart niet, dan gaat die terug op de stapel, en moet je een zet vinden.
-    .says-plain = Sta je schaak, dan moet je het schaak opheffen: ga weg met de koning, of sla de aanvaller. Of zet een stuk ertussen. Je mag ook een kaart omdraaien, als een stuk in je stapel kan helpen. Helpt de omgedraaide kaart niet, dan gaat die terug op de stapel. Dan moet je een zet vinden.
+    .says = Sta je schaak, dan moet je het schaak opheffen: ga weg met de koning, sla de aanvaller, of zet een stuk ertussen. { $flip_in_check ->
+            [a] Je mag ook een kaart omdraaien, als een stuk in je stapel kan helpen.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        } { $flip_in_check ->
+            [a] Helpt de omgedraaide kaart niet, dan gaat die terug op de stapel, en moet je een zet vinden.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Sta je schaak, dan moet je het schaak opheffen: ga weg met de koning, of sla de aanvaller. Of zet een stuk ertussen. { $flip_in_check ->
+            [a] Je mag ook een kaart omdraaien, als een stuk in je stapel kan helpen. Helpt de omgedraaide kaart niet, dan gaat die terug op de stapel. Dan moet je een zet vinden.
+            [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
+           *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
+        }
 page-check-1 = Weggaan.
     .says = De toren valt de koning aan langs de lijn.
 page-check-2 = Een pion uit de stapel.
     .says = Ertussen geplaatst, op rij 2 tot 6, heft de pion het schaak op.
 page-check-3 = Een loper uit de stapel.
-    .says = De loper mag op elk veld tussen die twee.
+    .says = { $bishop_colour ->
+            [a] De loper mag op elk veld tussen die twee.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-far-row =
     .title = Pionnen aan de overkant
     .title-plain = Wat gebeurt er met pionnen op de laatste rij?
-    .says = Een pion die de laatste rij haalt, wordt geruild voor een van je blauwe stukken: dame, toren, loper of paard, elk maar één keer. Dus alleen de eerste vier pionnen van een kant worden geruild. Latere blijven op de laatste rij staan, zetten niet meer en vallen niets aan.
-    .says-plain = Een pion haalt de laatste rij. Ruil die voor een van je blauwe stukken: dame, toren, loper of paard. Elk heb je maar één keer. Dus alleen de eerste vier pionnen van een kant mag je ruilen. Latere blijven op de laatste rij staan. Ze zetten niet meer en vallen niets aan.
+    .says = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] Een pion die de laatste rij haalt, wordt geruild voor een van je blauwe stukken: dame, toren, loper of paard, elk maar één keer.
+               *[b] Een pion die de overkant haalt, wordt geruild voor een blauw stuk naar keuze.
+            }
+           *[b] Een pion die de overkant haalt, mag voor een blauw stuk geruild worden of blijven.
+        } { $promotion_optional ->
+            [a] Dus alleen de eerste vier pionnen van een kant worden geruild.
+           *[b] { "" }
+        } { $fifth_pawn ->
+            [a] Latere blijven op de laatste rij staan, zetten niet meer en vallen niets aan.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = { $promotion_optional ->
+            [a] { $blue_set ->
+                [a] Een pion haalt de laatste rij. Ruil die voor een van je blauwe stukken: dame, toren, loper of paard. Elk heb je maar één keer.
+               *[b] Een pion die de overkant haalt, wordt geruild voor een blauw stuk naar keuze.
+            }
+           *[b] { "" }
+        } { $promotion_optional ->
+            [a] Dus alleen de eerste vier pionnen van een kant mag je ruilen.
+           *[b] Een pion die de overkant haalt, mag voor een blauw stuk geruild worden of blijven.
+        } { $fifth_pawn ->
+            [a] Latere blijven op de laatste rij staan. Ze zetten niet meer en vallen niets aan.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-far-row-1 = De pion komt aan.
     .says = Wit kiest de blauwe dame.
 page-far-row-2 = Een dame.
-    .says = De volgende keer zijn er alleen nog toren, loper en paard. Een geslagen blauw stuk komt niet terug.
+    .says = { $blue_set ->
+            [a] De volgende keer zijn er alleen nog toren, loper en paard.
+           *[b] { "" }
+        } Een geslagen blauw stuk komt niet terug.
 page-no-castling =
     .title = Geen rokade, geen en passant
     .title-plain = Is er rokade of en passant?
@@ -252,8 +340,16 @@ page-unplaceable =
     .says-plain = Is er helemaal geen veld voor het stuk? Dan gaat de kaart onder de stapel. Draai de volgende om. Past geen enkele kaart, dan doe je een schaakzet. Zolang je koning er niet is, pas je.
 page-end =
     .title = Wie wint
-    .says = Het is mat als de koning wordt aangevallen en niets helpt: geen veilig veld, geen manier om de aanvaller te slaan, en geen stuk dat ertussen kan komen, van het bord of uit de stapel. Heb je geen zet en geen kaarten en sta je niet schaak, dan is het remise.
-    .says-plain = Het is mat als een stuk de koning aanvalt en niets helpt. Er is geen veilig veld. Je kunt de aanvaller niet slaan. Er kan geen stuk tussen komen, van het bord of uit de stapel. Heb je geen zet en geen kaarten, en sta je niet schaak? Dan is het remise.
+    .says = { $mate_cards ->
+            [a] Het is mat als de koning wordt aangevallen en niets helpt: geen veilig veld, geen manier om de aanvaller te slaan, en geen stuk dat ertussen kan komen, van het bord of uit de stapel.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        } Heb je geen zet en geen kaarten en sta je niet schaak, dan is het remise.
+    .says-plain = { $mate_cards ->
+            [a] Het is mat als een stuk de koning aanvalt en niets helpt. Er is geen veilig veld. Je kunt de aanvaller niet slaan. Er kan geen stuk tussen komen, van het bord of uit de stapel.
+            [b] { rule-mate_cards } { rule-mate_cards.is-b }
+           *[c] { rule-mate_cards } { rule-mate_cards.is-c }
+        } Heb je geen zet en geen kaarten, en sta je niet schaak? Dan is het remise.
 page-end-1 = Mat, wat er ook komt.
     .says = Tussen een paard en zijn doel kan niemand komen.
 page-end-2 = Mat door de kaarten.

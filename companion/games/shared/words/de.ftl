@@ -210,9 +210,10 @@ seat =
     }
 
 # Womit gelassen wird, was freisteht: Ein Terminal hat eigene Worte dafür.
-press-end = tipp auf Fertig
-press-end-first = Tipp auf Fertig
-to-press-end = auf Fertig tippen
+offer-pass = Fertig
+press-end = tipp auf { offer-pass }
+press-end-first = Tipp auf { offer-pass }
+to-press-end = auf { offer-pass } tippen
 tablet = das Tablet
 machine = das Tablet
     .this = dieses Tablet
@@ -224,6 +225,27 @@ machine = das Tablet
 
 game-broken = Das Spiel in { $folder } ist kaputt: { $why }
 game-twice = Das Spiel { $name } gibt es schon.
+addon-class = Der Klasse { $name } fehlt, was jedes Spiel braucht: { ALLOF($methods) }.
+addon-hides = { $name }() verdeckt eine Methode, die jedes Spiel hat. Gib deiner einen anderen Namen oder die Parameter ({ $parameters }).
+addon-codec = Es ist nicht festgelegt, wie das Feld { $field } von { $state } in Stellungstexten steht. Annotiere es mit einem Codec wie Annotated[int, Number()].
+addon-unhashable = Das Feld { $field } von { $state } enthält { $type }, aber ein Zustand muss hashbar sein. Nimm ein Tupel, einen Text oder eine Zahl.
+addon-place = Die Methode layout() nennt „{ $place }“. Das ist kein Feld des Bretts ({ $first } bis { $last }) und keine Ablage wie { $tray }.
+addon-stack = Die Methode layout() hat { $given } auf { $place }. Jeder Platz braucht ein Tupel aus Tokens wie { $example }.
+addon-token-swapped = Die Methode layout() hat { $given } auf { $place }, Besitzer und Art sind vertauscht. Der Besitzer { $owner } steht vor der Art { $kind }: { $order }.
+addon-token-owner = Die Methode layout() hat { $given } auf { $place }, aber kein Platz heißt „{ $owner }“. Die Plätze sind { ALLOF($seats) }.
+addon-turn = „{ $seat }“ ist am Zug, aber kein Platz heißt so. Die Plätze sind { ALLOF($seats) }.
+addon-seating = FAMILY nennt in seatings den Platz „{ $seat }“, aber die Plätze sind { ALLOF($seats) }.
+addon-not-text = Die Datei { $file } ist kein Text in UTF-8. Speichere sie als UTF-8.
+addon-outcome = Die Methode outcome() von { $action } gab { $given } zurück. Es muss den neuen Zustand und eine Liste von Ereignissen zurückgeben.
+addon-chance = In der Phase „{ $stage }“ könnten Spieler { $action } selbst wählen. Nenne die Phase in CHANCE, wie in { $example }.
+addon-die = In der Phase „{ $stage }“ gibt es die Aktion { $action }, aber das Spiel hat keinen solchen Würfel oder keine solche Seite. Nenne beide wie in DieInfo.
+addon-action = Die Aktion { $action } nennt „{ $square }“, das nicht auf dem Brett ist (a1 bis { $last }).
+addon-nothing = In der Phase „{ $stage }“ ist { $seat } am Zug, aber legal_actions() hat keine Aktion. Beende das Spiel oder gib den Zug weiter.
+addon-same = In der Phase „{ $stage }“ haben zwei mögliche Aktionen denselben Text, { $action }.
+addon-count = Die Methode count() ergibt { $n }, aber die Zahl der Aktionen in legal_actions() ist { $actions }.
+addon-not-read = Das Spiel kann seine eigene Stellung „{ $text }“ nicht lesen: { $why }
+addon-read-otherwise = Das Spiel liest seine eigene Stellung „{ $text }“ als eine andere, „{ $again }“. Sieh dir die Codecs des Zustands und admit() an.
+addon-board-shows = Nach { $action } zeigt ein Brett { $shown } auf { $square }, aber layout() hat { $stack }. Ändere outcome() oder schreib make_lines().
 declared-start = So fängt es an.
 declared-setup = Aufbau
 declared-card = Die Regeln in Kürze
@@ -307,7 +329,11 @@ board-file-toml = { $source } ist keine TOML-Datei: { $why }.
 board-file-no-map = { $source } hat keinen Plan: Zeichne einen als Text mit dem Namen `map`.
 board-file-size = { $source }: Ein Brett hat 1 bis { $most } Linien und Reihen, nicht { $files }×{ $ranks }.
 board-file-rank-number = { $source }: Reihe { $rank } des Plans beginnt mit „{ $text }“ und nicht mit ihrer Zahl.
-board-file-rank-length = { $source }: Reihe { $rank } hat { $n } Felder, die oberste Reihe hat { $width }.
+board-file-rank-length =
+    { $n ->
+        [1] { $source }: Reihe { $rank } hat ein Feld, die oberste Reihe hat { $width }.
+       *[other] { $source }: Reihe { $rank } hat { $n } Felder, die oberste Reihe hat { $width }.
+    }
 board-file-barrier = { $source }: Die Sperrlinie „{ $text }“ ist nicht so geschrieben: `e|f 1-3` oder `5|6 j-l`.
 board-file-barrier-place = { $source }: Die Sperrlinie „{ $text }“ liegt nicht zwischen zwei Linien oder Reihen des Bretts.
 
@@ -326,15 +352,27 @@ betza-notation = „{ $text }“ in der Gangart „{ $notation }“ ist keine Be
 ### 8 Variants of chess (a variant's own words stand before these)
 
 chess-moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+    .short = { $piece } { $origin } nach { $to }.
 chess-captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wird geschlagen.
 chess-becomes = Der Bauer auf { $square } wird { PIECE($piece, form: "zu") }.
 chess-castles = { $seat } rochiert.
 chess-check = { $seat } steht im Schach.
 chess-over = Die Partie ist vorbei.
 chess-nothing-to-place = { $seat } hat nichts aufzustellen.
 chess-no-man = Auf { $square } steht keine Figur des Spiels.
-chess-not-yours = { $seat } ist am Zug.
-chess-put-it-down = { PIECE($seat, $piece, form: "nom") } muss hingestellt werden.
+chess-not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
+can-move = { PIECE($owner, $piece, form: "nom") } auf { $square } kann ziehen.
+can-go = { PIECE($owner, $piece, form: "nom") } kann von { $origin } nach { $to } ziehen.
+is-lifted = { PIECE($owner, $piece, form: "nom") } von { $square } ist in der Luft.
+stuck = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug.
+stuck-own = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Eigene Figuren stehen im Weg.
+stuck-taken = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Alle Zielfelder sind besetzt.
+stuck-blocked = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Der Weg ist versperrt.
+stuck-pawn = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Der Weg ist versperrt, und zu schlagen gibt es nichts.
+stuck-check = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Nach jedem Zug stünde { PIECE($owner, "K", form: "nom") } im Schach.
+stuck-king = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Nach jedem Zug stünde { GENDER($piece, f: "sie", m: "er") } im Schach.
+stuck-answer-check = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug, der das Schach abwehrt.
 chess-own-man = Auf { $square } steht eine eigene Figur.
 chess-king-in-check = So stünde { PIECE($seat, "K", form: "nom") } im Schach.
 chess-castle-not = { $seat } kann jetzt nicht rochieren.
@@ -343,9 +381,10 @@ chess-left-in-check = { PIECE($seat, "K", form: "nom") } steht noch im Schach.
 chess-no-passant = Dort hat kein Bauer gerade zwei Schritte gemacht.
 not-now = Das geht jetzt nicht.
 written-so = Hier schreibt man das so: { ANYOF($actions) }.
-stage-turn = { $seat }, mach einen Zug.
+stage-turn = { $seat } ist am Zug.
 stage-over = Die Partie ist vorbei.
 over-mate = Schachmatt: { $seat } gewinnt.
+    .short = Schachmatt.
 over-stalemate = Patt: Die Partie ist remis.
 over-dead = Niemand kann mehr mattsetzen: Die Partie ist remis.
 ends-mate = Schachmatt.
@@ -353,7 +392,7 @@ ends-stalemate = Patt.
 ends-dead = Niemand konnte mehr mattsetzen.
 ends-draw = Die Partie ist remis.
 ends-resigned = Die andere Seite spielt nicht mehr mit.
-ends-ranked = Die Partie wurde im Einverständnis beendet: remis.
+ends-ranked = Die Partie wurde im Einverständnis beendet.
 
 ### 9 Cards for men
 
@@ -461,3 +500,4 @@ legend-B = Beliebig weit, diagonal.
 legend-N = Zwei Felder geradeaus und eines zur Seite; springt.
 legend-P = Ein Feld nach vorn, vom ersten Feld aus zwei; schlägt ein Feld diagonal nach vorn.
 too-many-promoted = { SEAT($seat) } hat mehr Figuren, als die fehlenden Bauern geworden sein können.
+day-unknown = Tag unbekannt

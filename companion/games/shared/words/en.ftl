@@ -31,6 +31,8 @@ colour =
     }
 owned-nom = the { colour } { NOUN($kind) }
 owned-bare = { colour } { NOUN($kind) }
+owned-the = the { NOUN($kind) }
+owned-kind = { NOUN($kind) }
 plain-nom = the { NOUN($kind) }
 # What a seat is called; a person's name takes its place as it is.
 seat =
@@ -46,9 +48,10 @@ seat =
     }
 
 # What is pressed where something optional is left, and what is told: a terminal has its own words for it.
-press-end = press end
-press-end-first = Press end
-to-press-end = press end
+offer-pass = End
+press-end = press { offer-pass }
+press-end-first = Press { offer-pass }
+to-press-end = press { offer-pass }
 tablet = the tablet
 machine = the tablet
     .this = this tablet
@@ -60,6 +63,27 @@ machine = the tablet
 
 game-broken = The game in { $folder } is broken: { $why }
 game-twice = The game { $name } is there already.
+addon-class = The class { $name } lacks what every game needs: { ALLOF($methods) }.
+addon-hides = { $name }() hides a method that every game has. Rename yours, or give it the parameters ({ $parameters }).
+addon-codec = Nothing says how the field { $field } of { $state } is written in position texts. Annotate it with a codec, such as Annotated[int, Number()].
+addon-unhashable = The field { $field } of { $state } has a { $type }, and a state must be hashable. Use a tuple, a text or a number.
+addon-place = The method layout() names '{ $place }'. That is no square of the board ({ $first } to { $last }) and no tray such as { $tray }.
+addon-stack = The method layout() has { $given } on { $place }. Each place needs a tuple of tokens, such as { $example }.
+addon-token-swapped = The method layout() has { $given } on { $place }, with owner and kind swapped. The owner { $owner } comes before the kind { $kind }: { $order }.
+addon-token-owner = The method layout() has { $given } on { $place }, but no seat is called '{ $owner }'. The seats are { ALLOF($seats) }.
+addon-turn = It is the turn of '{ $seat }', but no seat is called that. The seats are { ALLOF($seats) }.
+addon-seating = FAMILY names the seat '{ $seat }' in its seatings, but the seats are { ALLOF($seats) }.
+addon-not-text = The file { $file } is not UTF-8 text. Save it as UTF-8.
+addon-outcome = The method outcome() of { $action } returned { $given }. It must return the new state and a list of events.
+addon-chance = At the stage '{ $stage }' players could choose { $action } themselves. Name the stage in CHANCE, as in { $example }.
+addon-die = At the stage '{ $stage }' there is the action { $action }, but the game has no such die or face. Name both as in its DieInfo.
+addon-action = The action { $action } names '{ $square }', which is not on the board (a1 to { $last }).
+addon-nothing = At the stage '{ $stage }' it is the turn of { $seat }, but legal_actions() has no action. End the game or pass the turn.
+addon-same = At the stage '{ $stage }' two legal actions have the same text, { $action }.
+addon-count = The method count() says { $n }, but the number of actions in legal_actions() is { $actions }.
+addon-not-read = The game cannot read its own position '{ $text }': { $why }
+addon-read-otherwise = The game reads its own position '{ $text }' as another one, '{ $again }'. Look at the codecs of the state and at admit().
+addon-board-shows = After { $action } a board shows { $shown } on { $square }, but layout() has { $stack }. Correct outcome(), or write make_lines().
 declared-start = How it begins.
 declared-setup = Setting up
 declared-card = The rules in short
@@ -139,7 +163,11 @@ board-file-toml = { $source } is not a TOML file: { $why }.
 board-file-no-map = { $source } has no map: draw one as a text named `map`.
 board-file-size = { $source }: a board has 1 to { $most } files and ranks, not { $files }x{ $ranks }.
 board-file-rank-number = { $source }: rank { $rank } of the map begins with '{ $text }' and not with its number.
-board-file-rank-length = { $source }: rank { $rank } has { $n } squares, the highest rank has { $width }.
+board-file-rank-length =
+    { $n ->
+        [1] { $source }: rank { $rank } has one square, the highest rank has { $width }.
+       *[other] { $source }: rank { $rank } has { $n } squares, the highest rank has { $width }.
+    }
 board-file-barrier = { $source }: the barrier '{ $text }' is not written like `e|f 1-3` or `5|6 j-l`.
 board-file-barrier-place = { $source }: the barrier '{ $text }' does not lie between two lines of the board.
 
@@ -158,16 +186,28 @@ betza-notation = '{ $text }' in the movement '{ $notation }' is no Betza notatio
 ### 8 Variants of chess (a variant's own words stand before these)
 
 chess-moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
+    .short = { $piece } { $origin } to { $to }.
 chess-captures = { $owner }'s { $piece } on { $square } is captured.
+    .short = The { $piece } is captured.
 chess-becomes = The pawn on { $square } becomes { BEGINS($piece, vowel: "an", other: "a") } { $piece }.
 chess-castles = { $seat } castles.
 chess-check = { $seat } is in check.
 chess-over = The game is over.
 chess-nothing-to-place = { $seat } has nothing to place on the board.
-chess-no-man = No man of the game stands on { $square }.
-chess-not-yours = It is { $seat }'s turn.
-chess-put-it-down = { $seat }'s { $piece } has to be put down.
-chess-own-man = { $seat }'s own man stands on { $square }.
+chess-no-man = There is no piece on { $square }.
+chess-not-yours = That { $piece } is { $owner }'s.
+can-move = { PIECE($owner, $piece, form: "the") } on { $square } can move.
+can-go = { PIECE($owner, $piece, form: "the") } can go from { $origin } to { $to }.
+is-lifted = { PIECE($owner, $piece, form: "the") } from { $square } has been picked up.
+stuck = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves.
+stuck-own = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: its own pieces are in the way.
+stuck-taken = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: every square it could go to is taken.
+stuck-blocked = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: the way is blocked.
+stuck-pawn = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: the way is blocked, and there is nothing to capture.
+stuck-check = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: any move would leave { $owner }'s king in check.
+stuck-king = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: any move would leave it in check.
+stuck-answer-check = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: it cannot stop the check.
+chess-own-man = { $seat }'s own piece is on { $square }.
 chess-king-in-check = That would leave { $seat }'s king in check.
 chess-castle-not = { $seat } cannot castle now.
 chess-cannot-reach = The { $piece } cannot go from { $origin } to { $to }.
@@ -175,9 +215,10 @@ chess-left-in-check = { $seat } has left the king in check.
 chess-no-passant = No pawn has just made two steps there.
 not-now = That is not possible now.
 written-so = Here that is written { ANYOF($actions) }.
-stage-turn = { $seat }, make a move.
+stage-turn = { $seat } to move.
 stage-over = The game is over.
 over-mate = Checkmate: { $seat } wins.
+    .short = Checkmate.
 over-stalemate = Stalemate: the game is drawn.
 over-dead = Nobody can mate any more: the game is drawn.
 ends-mate = Checkmate.
@@ -185,7 +226,7 @@ ends-stalemate = Stalemate.
 ends-dead = Nobody could mate any more.
 ends-draw = The game is drawn.
 ends-resigned = The other side plays no more.
-ends-ranked = The game was ended by consent: a draw.
+ends-ranked = The game was ended by agreement.
 
 ### 9 Cards for men
 
@@ -293,3 +334,4 @@ legend-B = Any distance, diagonally.
 legend-N = Two squares straight and one to the side; it jumps.
 legend-P = One square forward, two from its first square; it captures one square diagonally forward.
 too-many-promoted = { SEAT($seat) } has more men than the missing pawns can have become.
+day-unknown = Date unknown

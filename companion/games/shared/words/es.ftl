@@ -143,9 +143,10 @@ seat-number =
     }
 
 # Lo que se toca para dejar lo que es opcional: un terminal tiene sus propias palabras.
-press-end = toca Listo
-press-end-first = Toca Listo
-to-press-end = tocar Listo
+offer-pass = Listo
+press-end = toca { offer-pass }
+press-end-first = Toca { offer-pass }
+to-press-end = tocar { offer-pass }
 tablet = la tableta
 machine = la tableta
     .this = esta tableta
@@ -157,6 +158,27 @@ machine = la tableta
 
 game-broken = El juego de { $folder } está roto: { $why }
 game-twice = El juego { $name } ya existe.
+addon-class = A la clase { $name } le falta lo que todo juego necesita: { ALLOF($methods) }.
+addon-hides = { $name }() oculta un método que todo juego tiene. Cambia el nombre del tuyo, o dale los parámetros ({ $parameters }).
+addon-codec = Nada dice cómo se escribe el campo { $field } de { $state } en los textos de posición. Anótalo con un códec, como Annotated[int, Number()].
+addon-unhashable = El campo { $field } de { $state } contiene { $type }, pero un estado debe ser hashable. Usa una tupla, un texto o un número.
+addon-place = El método layout() nombra «{ $place }». No es una casilla del tablero ({ $first } a { $last }) ni una bandeja como { $tray }.
+addon-stack = El método layout() tiene { $given } en { $place }. Cada lugar necesita una tupla de fichas, como { $example }.
+addon-token-swapped = El método layout() tiene { $given } en { $place }, con dueño y tipo cambiados. El dueño { $owner } va antes que el tipo { $kind }: { $order }.
+addon-token-owner = El método layout() tiene { $given } en { $place }, pero ningún asiento se llama «{ $owner }». Los asientos son { ALLOF($seats) }.
+addon-turn = Es el turno de «{ $seat }», pero ningún asiento se llama así. Los asientos son { ALLOF($seats) }.
+addon-seating = FAMILY nombra el asiento «{ $seat }» en seatings, pero los asientos son { ALLOF($seats) }.
+addon-not-text = El archivo { $file } no es texto en UTF-8. Guárdalo como UTF-8.
+addon-outcome = El método outcome() de { $action } devolvió { $given }. Debe devolver el nuevo estado y una lista de eventos.
+addon-chance = En la fase «{ $stage }» los jugadores podrían elegir { $action } ellos mismos. Nombra la fase en CHANCE, como { $example }.
+addon-die = En la fase «{ $stage }» está la acción { $action }, pero el juego no tiene ese dado o esa cara. Nómbralos como en DieInfo.
+addon-action = La acción { $action } nombra «{ $square }», que no está en el tablero (a1 a { $last }).
+addon-nothing = En la fase «{ $stage }» es el turno de { $seat }, pero legal_actions() no tiene acciones. Termina el juego o pasa el turno.
+addon-same = En la fase «{ $stage }» dos acciones posibles tienen el mismo texto, { $action }.
+addon-count = El método count() da { $n }, pero el número de acciones de legal_actions() es { $actions }.
+addon-not-read = El juego no puede leer su propia posición «{ $text }»: { $why }
+addon-read-otherwise = El juego lee su propia posición «{ $text }» como otra, «{ $again }». Mira los códecs del estado y admit().
+addon-board-shows = Después de { $action } un tablero muestra { $shown } en { $square }, pero layout() tiene { $stack }. Corrige outcome(), o escribe make_lines().
 declared-start = Así empieza.
 declared-setup = La preparación
 declared-card = Las reglas en breve
@@ -258,15 +280,27 @@ betza-notation = «{ $text }» en el movimiento «{ $notation }» no es notació
 ### 8 Variants of chess (a variant's own words stand before these)
 
 chess-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+    .short = { $piece } de { $origin } a { $to }.
 chess-captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
+    .short = { PIECE($owner, $piece, form: "nom") } es { GENDER($piece, f: "capturada", m: "capturado") }.
 chess-becomes = El peón de { $square } se convierte en { PIECE($piece, form: "bare") }.
 chess-castles = { $seat } { NUMBEROF($seat, plural: "enrocan", singular: "enroca") }.
 chess-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
 chess-over = La partida ha terminado.
 chess-nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } nada que colocar.
 chess-no-man = En { $square } no hay ninguna pieza del juego.
-chess-not-yours = Le toca { SEAT($seat, form: "a") }.
-chess-put-it-down = Hay que dejar { PIECE($seat, $piece, form: "nom") } en el tablero.
+chess-not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
+can-move = { PIECE($owner, $piece, form: "nom") } de { $square } puede moverse.
+can-go = { PIECE($owner, $piece, form: "nom") } puede ir de { $origin } a { $to }.
+is-lifted = { PIECE($owner, $piece, form: "nom") } de { $square } está en el aire.
+stuck = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida.
+stuck-own = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: hay piezas de su bando en el camino.
+stuck-taken = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: todas las casillas a las que podría ir están ocupadas.
+stuck-blocked = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: el camino está cerrado.
+stuck-pawn = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: el camino está cerrado y no hay nada que capturar.
+stuck-check = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: después de cualquier jugada, { PIECE($owner, "K", form: "nom") } quedaría en jaque.
+stuck-king = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida: después de cualquier jugada quedaría en jaque.
+stuck-answer-check = { PIECE($owner, $piece, form: "nom") } de { $square } no tiene ninguna jugada permitida que evite el jaque.
 chess-own-man = En { $square } hay una pieza del mismo bando.
 chess-king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
 chess-castle-not = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } enrocar ahora.
@@ -275,14 +309,10 @@ chess-left-in-check = { PIECE($seat, "K", form: "nom") } sigue en jaque.
 chess-no-passant = Ahí ningún peón acaba de avanzar dos casillas.
 not-now = Eso no es posible ahora.
 written-so = Aquí eso se escribe así: { ANYOF($actions) }.
-# A un bando en plural se le habla en tercera persona.
-stage-turn =
-    { NUMBEROF($seat) ->
-        [plural] Juegan { $seat }.
-       *[singular] { $seat }, haz una jugada.
-    }
+stage-turn = { NUMBEROF($seat, plural: "Juegan", singular: "Juega") } { $seat }.
 stage-over = La partida ha terminado.
 over-mate = Jaque mate: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+    .short = Jaque mate.
 over-stalemate = Rey ahogado: la partida queda en tablas.
 over-dead = Ya nadie puede dar mate: la partida queda en tablas.
 ends-mate = Jaque mate.
@@ -290,7 +320,7 @@ ends-stalemate = Rey ahogado.
 ends-dead = Ya nadie podía dar mate.
 ends-draw = La partida queda en tablas.
 ends-resigned = El otro bando ya no juega.
-ends-ranked = La partida terminó de común acuerdo: tablas.
+ends-ranked = La partida terminó de común acuerdo.
 
 ### 9 Cards for men
 
@@ -398,3 +428,4 @@ legend-B = Cualquier distancia, en diagonal.
 legend-N = Dos casillas en recto y una de lado; salta.
 legend-P = Una casilla hacia delante, dos desde la primera; captura en diagonal hacia delante.
 too-many-promoted = { SEAT($seat) }: hay más piezas de las que pueden haber salido de los peones que faltan.
+day-unknown = Fecha desconocida

@@ -143,9 +143,10 @@ seat-number =
     }
 
 # Ce qui se touche pour laisser ce qui est facultatif : un terminal a ses propres mots.
-press-end = touchez Terminer
-press-end-first = Touchez Terminer
-to-press-end = toucher Terminer
+offer-pass = Terminer
+press-end = touchez { offer-pass }
+press-end-first = Touchez { offer-pass }
+to-press-end = toucher { offer-pass }
 tablet = la tablette
 machine = la tablette
     .this = cette tablette
@@ -157,6 +158,27 @@ machine = la tablette
 
 game-broken = Le jeu dans { $folder } est abîmé : { $why }
 game-twice = Le jeu { $name } existe déjà.
+addon-class = Il manque à la classe { $name } ce dont chaque jeu a besoin : { ALLOF($methods) }.
+addon-hides = { $name }() cache une méthode que chaque jeu possède. Renommez la vôtre, ou donnez-lui les paramètres ({ $parameters }).
+addon-codec = Rien ne dit comment le champ { $field } de { $state } s’écrit dans les textes de position. Annotez-le avec un codec, comme Annotated[int, Number()].
+addon-unhashable = Le champ { $field } de { $state } contient { $type }, mais un état doit être hachable. Prenez un tuple, un texte ou un nombre.
+addon-place = La méthode layout() nomme « { $place } ». Ce n’est ni une case du plateau ({ $first } à { $last }) ni un casier comme { $tray }.
+addon-stack = La méthode layout() a { $given } en { $place }. Chaque place demande un tuple de jetons, comme { $example }.
+addon-token-swapped = La méthode layout() a { $given } en { $place } : propriétaire et genre sont inversés. Le propriétaire { $owner } vient avant le genre { $kind }, comme { $order }.
+addon-token-owner = La méthode layout() a { $given } en { $place }, mais aucune place ne s’appelle « { $owner } ». Les places sont { ALLOF($seats) }.
+addon-turn = C’est le tour de « { $seat } », mais aucune place ne s’appelle ainsi. Les places sont { ALLOF($seats) }.
+addon-seating = FAMILY nomme la place « { $seat } » dans seatings, mais les places sont { ALLOF($seats) }.
+addon-not-text = Le fichier { $file } n’est pas un texte en UTF-8. Enregistrez-le en UTF-8.
+addon-outcome = La méthode outcome() de { $action } a rendu { $given }. Il doit rendre le nouvel état et une liste d’évènements.
+addon-chance = À l’étape « { $stage } », les joueurs pourraient choisir { $action } eux-mêmes. Nommez l’étape dans CHANCE, comme { $example }.
+addon-die = À l’étape « { $stage } » il y a l’action { $action }, mais le jeu n’a pas ce dé ou cette face. Nommez-les comme dans DieInfo.
+addon-action = L’action { $action } nomme « { $square } », qui n’est pas sur le plateau (a1 à { $last }).
+addon-nothing = À l’étape « { $stage } », c’est le tour de { $seat }, mais legal_actions() n’a aucune action. Terminez la partie ou passez le tour.
+addon-same = À l’étape « { $stage } », deux actions possibles ont le même texte, { $action }.
+addon-count = La méthode count() donne { $n }, mais le nombre d’actions de legal_actions() est { $actions }.
+addon-not-read = Le jeu ne peut pas lire sa propre position « { $text } » : { $why }
+addon-read-otherwise = Le jeu lit sa propre position « { $text } » comme une autre, « { $again } ». Regardez les codecs de l’état et admit().
+addon-board-shows = Après { $action }, un plateau montre { $shown } en { $square }, mais layout() a { $stack }. Corrigez outcome(), ou écrivez make_lines().
 declared-start = Voici le début.
 declared-setup = La mise en place
 declared-card = Les règles en bref
@@ -236,7 +258,11 @@ board-file-toml = { $source } n’est pas un fichier TOML : { $why }.
 board-file-no-map = { $source } n’a pas de plan : dessinez-en un, comme texte nommé `map`.
 board-file-size = { $source } : un plateau a de 1 à { $most } colonnes et rangées, et non { $files } × { $ranks }.
 board-file-rank-number = { $source } : la rangée { $rank } du plan commence par « { $text } » et non par son numéro.
-board-file-rank-length = { $source } : la rangée { $rank } a { $n } cases, la rangée du haut en a { $width }.
+board-file-rank-length =
+    { $n ->
+        [1] { $source } : la rangée { $rank } a une case, la rangée du haut en a { $width }.
+       *[other] { $source } : la rangée { $rank } a { $n } cases, la rangée du haut en a { $width }.
+    }
 board-file-barrier = { $source } : écrivez la ligne interdite « { $text } » comme `e|f 1-3` ou `5|6 j-l`.
 board-file-barrier-place = { $source } : la ligne interdite « { $text } » n’est pas entre deux lignes du plateau.
 
@@ -255,15 +281,27 @@ betza-notation = « { $text } » dans le mouvement « { $notation } » n’e
 ### 8 Variants of chess (a variant's own words stand before these)
 
 chess-moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+    .short = { $piece } de { $origin } en { $to }.
 chess-captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
+    .short = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "prise", m: "pris") }.
 chess-becomes = Le pion en { $square } devient { PIECE($piece, form: "un") }.
 chess-castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") }.
 chess-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec.
 chess-over = La partie est finie.
 chess-nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à placer.
 chess-no-man = Il n’y a pas de pièce du jeu en { $square }.
-chess-not-yours = C’est { SEAT($seat, form: "a") } de jouer.
-chess-put-it-down = { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
+chess-not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
+can-move = { PIECE($owner, $piece, form: "nom") } en { $square } peut bouger.
+can-go = { PIECE($owner, $piece, form: "nom") } peut aller de { $origin } en { $to }.
+is-lifted = { PIECE($owner, $piece, form: "nom") } de { $square } est en l’air.
+stuck = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé.
+stuck-own = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : des pièces de son camp sont dans le chemin.
+stuck-taken = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : toutes ses cases d’arrivée sont occupées.
+stuck-blocked = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : le chemin est bloqué.
+stuck-pawn = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : le chemin est bloqué, et il n’y a rien à prendre.
+stuck-check = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : après chaque coup, { PIECE($owner, "K", form: "nom") } serait en échec.
+stuck-king = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : après chaque coup, { GENDER($piece, f: "elle", m: "il") } serait en échec.
+stuck-answer-check = { PIECE($owner, $piece, form: "nom") } en { $square } n’a aucun coup autorisé : aucun de ses coups ne pare l’échec.
 chess-own-man = Une pièce du même camp est en { $square }.
 chess-king-in-check = Ainsi { PIECE($seat, "K", form: "nom") } serait en échec.
 chess-castle-not = Le roque n’est pas possible maintenant.
@@ -272,9 +310,10 @@ chess-left-in-check = { PIECE($seat, "K", form: "nom") } est encore en échec.
 chess-no-passant = Aucun pion ne vient d’y avancer de deux cases.
 not-now = Ce n’est pas possible maintenant.
 written-so = Ici, cela s’écrit ainsi : { ANYOF($actions) }.
-stage-turn = { $seat }, jouez un coup.
+stage-turn = { SEAT($seat, form: "a") } de jouer.
 stage-over = La partie est finie.
 over-mate = Échec et mat : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+    .short = Échec et mat.
 over-stalemate = Pat : la partie est nulle.
 over-dead = Plus personne ne peut mater : la partie est nulle.
 ends-mate = Échec et mat.
@@ -282,7 +321,7 @@ ends-stalemate = Pat.
 ends-dead = Plus personne ne pouvait mater.
 ends-draw = La partie est nulle.
 ends-resigned = L’autre camp ne joue plus.
-ends-ranked = La partie a été arrêtée d’un commun accord : nulle.
+ends-ranked = La partie a été arrêtée d’un commun accord.
 
 ### 9 Cards for men
 
@@ -390,3 +429,4 @@ legend-B = Aussi loin qu’on veut, en diagonale.
 legend-N = Deux cases tout droit et une de côté ; il saute.
 legend-P = Une case en avant, deux depuis sa première case ; il prend en diagonale, une case en avant.
 too-many-promoted = { SEAT($seat) } : les pions absents ne suffisent pas pour autant de pièces promues.
+day-unknown = Date inconnue

@@ -99,9 +99,10 @@ seat =
     }
 
 # Waarmee gelaten wordt wat niet hoeft: een terminal heeft er eigen woorden voor.
-press-end = tik op Klaar
-press-end-first = Tik op Klaar
-to-press-end = op Klaar tikken
+offer-pass = Klaar
+press-end = tik op { offer-pass }
+press-end-first = Tik op { offer-pass }
+to-press-end = op { offer-pass } tikken
 tablet = de tablet
 machine = de tablet
     .this = deze tablet
@@ -113,6 +114,27 @@ machine = de tablet
 
 game-broken = Het spel in { $folder } is kapot: { $why }
 game-twice = Het spel { $name } is er al.
+addon-class = De klasse { $name } mist wat elk spel nodig heeft: { ALLOF($methods) }.
+addon-hides = { $name }() verbergt een methode die elk spel heeft. Geef die van jou een andere naam, of de parameters ({ $parameters }).
+addon-codec = Nergens staat hoe het veld { $field } van { $state } in stellingteksten staat. Annoteer het met een codec, zoals Annotated[int, Number()].
+addon-unhashable = Het veld { $field } van { $state } bevat { $type }, maar een toestand moet hashbaar zijn. Neem een tuple, een tekst of een getal.
+addon-place = De methode layout() noemt ‘{ $place }’. Dat is geen veld van het bord ({ $first } tot { $last }) en geen bakje zoals { $tray }.
+addon-stack = De methode layout() heeft { $given } op { $place }. Elke plaats vraagt een tuple van tokens, zoals { $example }.
+addon-token-swapped = De methode layout() heeft { $given } op { $place }, met eigenaar en soort verwisseld. De eigenaar { $owner } komt voor de soort { $kind }: { $order }.
+addon-token-owner = De methode layout() heeft { $given } op { $place }, maar geen plaats heet ‘{ $owner }’. De plaatsen zijn { ALLOF($seats) }.
+addon-turn = Het is de beurt van ‘{ $seat }’, maar geen plaats heet zo. De plaatsen zijn { ALLOF($seats) }.
+addon-seating = FAMILY noemt de plaats ‘{ $seat }’ in seatings, maar de plaatsen zijn { ALLOF($seats) }.
+addon-not-text = Het bestand { $file } is geen tekst in UTF-8. Sla het op als UTF-8.
+addon-outcome = De methode outcome() van { $action } gaf { $given } terug. Het moet de nieuwe toestand en een lijst gebeurtenissen teruggeven.
+addon-chance = In de fase ‘{ $stage }’ konden spelers { $action } zelf kiezen. Noem de fase in CHANCE, zoals { $example }.
+addon-die = In de fase ‘{ $stage }’ is er de actie { $action }, maar het spel heeft die dobbelsteen of zijde niet. Noem beide zoals in DieInfo.
+addon-action = De actie { $action } noemt ‘{ $square }’, dat niet op het bord is (a1 tot { $last }).
+addon-nothing = In de fase ‘{ $stage }’ is { $seat } aan de beurt, maar legal_actions() heeft geen actie. Beëindig het spel of geef de beurt door.
+addon-same = In de fase ‘{ $stage }’ hebben twee mogelijke acties dezelfde tekst, { $action }.
+addon-count = De methode count() geeft { $n }, maar het aantal acties in legal_actions() is { $actions }.
+addon-not-read = Het spel kan zijn eigen stelling ‘{ $text }’ niet lezen: { $why }
+addon-read-otherwise = Het spel leest zijn eigen stelling ‘{ $text }’ als een andere, ‘{ $again }’. Kijk naar de codecs van de toestand en naar admit().
+addon-board-shows = Na { $action } toont een bord { $shown } op { $square }, maar layout() heeft { $stack }. Verbeter outcome(), of schrijf make_lines().
 declared-start = Zo begint het.
 declared-setup = De opstelling
 declared-card = De regels in het kort
@@ -219,15 +241,27 @@ betza-notation = ‘{ $text }’ in de beweging ‘{ $notation }’ is geen Betz
 ### 8 Variants of chess (a variant's own words stand before these)
 
 chess-moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+    .short = { $piece } { $origin } naar { $to }.
 chess-captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wordt geslagen.
 chess-becomes = De pion op { $square } wordt { PIECE($piece, form: "een") }.
 chess-castles = { $seat } rokeert.
 chess-check = { $seat } staat schaak.
 chess-over = De partij is afgelopen.
 chess-nothing-to-place = { $seat } heeft niets te plaatsen.
 chess-no-man = Op { $square } staat geen stuk van het spel.
-chess-not-yours = { $seat } is aan zet.
-chess-put-it-down = { PIECE($seat, $piece, form: "nom") } moet neergezet worden.
+chess-not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
+can-move = { PIECE($owner, $piece, form: "nom") } op { $square } kan zetten.
+can-go = { PIECE($owner, $piece, form: "nom") } kan van { $origin } naar { $to }.
+is-lifted = { PIECE($owner, $piece, form: "nom") } van { $square } is opgepakt.
+stuck = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet.
+stuck-own = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: eigen stukken staan in de weg.
+stuck-taken = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: alle bereikbare velden zijn bezet.
+stuck-blocked = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: de weg is versperd.
+stuck-pawn = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: de weg is versperd en er valt niets te slaan.
+stuck-check = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: na elke zet zou { PIECE($owner, "K", form: "nom") } schaak staan.
+stuck-king = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet: na elke zet zou dit stuk schaak staan.
+stuck-answer-check = { PIECE($owner, $piece, form: "nom") } op { $square } heeft geen toegestane zet die het schaak opheft.
 chess-own-man = Op { $square } staat een eigen stuk.
 chess-king-in-check = Dan zou { PIECE($seat, "K", form: "nom") } schaak staan.
 chess-castle-not = { $seat } kan nu niet rokeren.
@@ -236,9 +270,10 @@ chess-left-in-check = { PIECE($seat, "K", form: "nom") } staat nog schaak.
 chess-no-passant = Daar heeft geen pion net twee stappen gedaan.
 not-now = Dat kan nu niet.
 written-so = Hier schrijf je dat zo: { ANYOF($actions) }.
-stage-turn = { $seat }, doe een zet.
+stage-turn = { $seat } is aan zet.
 stage-over = De partij is afgelopen.
 over-mate = Schaakmat: { $seat } wint.
+    .short = Schaakmat.
 over-stalemate = Pat: de partij is remise.
 over-dead = Niemand kan nog matzetten: de partij is remise.
 ends-mate = Schaakmat.
@@ -246,7 +281,7 @@ ends-stalemate = Pat.
 ends-dead = Niemand kon nog matzetten.
 ends-draw = De partij is remise.
 ends-resigned = De andere kant speelt niet meer mee.
-ends-ranked = De partij is in overleg gestopt: remise.
+ends-ranked = De partij is in overleg gestopt.
 
 ### 9 Cards for men
 
@@ -354,3 +389,4 @@ legend-B = Zo ver als je wilt, schuin.
 legend-N = Twee velden recht en één opzij; springt.
 legend-P = Eén veld vooruit, vanaf het eerste veld twee; slaat één veld schuin vooruit.
 too-many-promoted = { SEAT($seat) } heeft meer stukken dan de ontbrekende pionnen kunnen zijn geworden.
+day-unknown = Datum onbekend

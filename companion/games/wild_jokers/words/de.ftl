@@ -30,9 +30,15 @@ letter = { $kind }
 
 lot = Das Los stellt { PIECE($piece, form: "acc") } auf { $square }, bei Schwarz gegenüber.
 moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
+    .short = { $piece } { $origin } nach { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } auf { $square } wird geschlagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wird geschlagen.
 becomes = Auf { $square } wird die Figur { PIECE($piece, form: "zu") }.
-turncoat = Der Söldner läuft über: { $seat } setzt ihn auf einem leeren Feld der eigenen ersten zwei Reihen ein.
+turncoat = Der Söldner läuft über: { $seat } setzt ihn auf einem leeren Feld der eigenen ersten { $rows ->
+        [1] Reihe
+        [2] zwei Reihen
+       *[other] { $rows } Reihen
+    } ein.
 lost = Für den Söldner ist kein Feld da: Er ist verloren.
 puts = { $seat } setzt den Söldner auf { $square } ein.
 castles = { $seat } rochiert.
@@ -44,9 +50,8 @@ over = Die Partie ist vorbei.
 lot-first = Erst muss das Los die erste Reihe aufstellen.
 place-first = { $seat } muss den Söldner auf einem leeren Feld der eigenen ersten zwei Reihen einsetzen.
 nothing-to-place = { $seat } hat nichts einzusetzen.
-not-yours = { $seat } ist am Zug.
+not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
 no-man = Auf { $square } steht keine Figur des Spiels.
-put-it-down = { PIECE($seat, $piece, form: "nom") } muss hingestellt werden.
 pit = Das Feld { $square } ist eine Grube: Dort kann niemand stehen.
 own-man = Auf { $square } steht eine eigene Figur.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
@@ -106,8 +111,16 @@ preset-by-lot = Per Los
 
 ### The rule card
 
-rule-card-1 = Wer den König schlägt, gewinnt. Es gibt weder Matt noch Patt.
-rule-card-2 = Turm und Läufer wie im Schach; Gruben halten sie auf. Der König geht ein Feld; er rochiert mit dem Turm.
+rule-card-1 = Wer den König schlägt, gewinnt. { $no_moves ->
+            [a] Es gibt weder Matt noch Patt.
+            [b] Wer keinen Zug hat, verliert.
+           *[c] Hat eine Seite keinen Zug, ist die Partie remis.
+        }
+rule-card-2 = Turm und Läufer wie im Schach; Gruben halten sie auf. Der König geht ein Feld. { $castling ->
+            [a] Er rochiert mit dem Turm.
+            [c] Er rochiert mit dem Turm.
+           *[b] { "" }
+        }
 rule-card-3 = Pikenier: ein Feld gerade oder diagonal nach vorn; auf der letzten Reihe ein Veteran: ein Feld überallhin, nur nicht zur Seite.
 rule-card-4 = Lanzenreiter: springt genau zwei Felder in jede Richtung; auf der letzten Reihe darf er Veteran werden.
 rule-card-5 = Paladin: wie ein König oder ein Springer. Söldner: ein Feld diagonal, vor oder zurück, oder eines gerade nach vorn; auf der letzten Reihe ein Hauptmann.
@@ -130,13 +143,20 @@ legend-J = Ein Feld gerade, oder er hüpft über Gruben.
 
 page-aim =
     .title = Worum es geht
-    .says = Schlag den anderen König. Damit ist die Partie sofort gewonnen; Schachmatt und Patt gibt es nicht.
+    .says = Schlag den anderen König. { $no_moves ->
+            [a] Damit ist die Partie sofort gewonnen; Schachmatt und Patt gibt es nicht.
+            [b] Das gewinnt sofort.
+           *[c] Das gewinnt sofort.
+        }
 page-aim-1 = Der König kann geschlagen werden.
     .plain = Der König ist nicht sicher.
     .says = Niemand muss Schach sagen. Der weiße Söldner auf e6 schlägt den König auf d7 und gewinnt.
 page-setup =
     .title = Aufbau
-    .says = Das Brett hat sieben mal sieben Felder. Acht davon sind Gruben: Dort steht niemand. Jede Seite hat elf Figuren. Die schwarzen stehen wie die weißen, nur umgedreht: Jeder Joker steht von seiner Seite aus links in der Ecke.
+    .says = Das Brett hat sieben mal sieben Felder. Acht davon sind Gruben: Dort steht niemand. Jede Seite hat elf Figuren. { $array ->
+            [printed] Die schwarzen stehen wie die weißen, nur umgedreht: Jeder Joker steht von seiner Seite aus links in der Ecke.
+           *[shuffled] { "" }
+        }
 page-setup-1 = Die ganze Aufstellung.
     .says = Das Feld d4 in der Mitte ist keine Grube.
 page-setup-2 = Die ersten zwei Reihen von Weiß.
@@ -144,7 +164,11 @@ page-setup-2 = Die ersten zwei Reihen von Weiß.
     .says-plain = Von links: Joker, Söldner, Lanzenreiter, König, Paladin, Läufer, Turm. Davor stehen vier Pikeniere. Fehlt eine Figur? Ein umgedrehter Turm ist ein Joker. Eine Dame ist ein Paladin. Ein Springer ist ein Lanzenreiter. Ein Damestein ist ein Söldner.
 page-turn =
     .title = Wer dran ist
-    .says = Weiß beginnt. Bist du am Zug, ziehst du mit einer Figur. Du schlägst, indem du auf dem Feld einer gegnerischen Figur landest. Auf einer Grube bleibt niemand stehen, und nur wer springt, kommt darüber. Wer keinen Zug hat, passt.
+    .says = Weiß beginnt. Bist du am Zug, ziehst du mit einer Figur. Du schlägst, indem du auf dem Feld einer gegnerischen Figur landest. Auf einer Grube bleibt niemand stehen, und nur wer springt, kommt darüber. { $no_moves ->
+            [a] Wer keinen Zug hat, passt.
+            [b] Wer keinen Zug hat, verliert.
+           *[c] Hat eine Seite keinen Zug, ist die Partie remis.
+        }
 page-turn-1 = Wer landet, schlägt.
     .says = Der Turm darf nach c4 und den Pikenier schlagen, aber nicht weiter.
 page-turn-2 = Ringsum Gruben.
@@ -219,8 +243,14 @@ page-man-J-2 = Ein Hüpfer.
 page-hops =
     .title = Weiterhüpfen
     .title-plain = Wie hüpft ein Joker weiter?
-    .says = Hat ein Hüpfer niemanden geschlagen, darf der Joker über eine andere Grube neben ihm weiterhüpfen, so oft er will. Nur der erste Hüpfer darf schlagen. Der Joker darf nach jedem Hüpfer aufhören, aber nicht dort, wo er losging.
-    .says-plain = Der Joker darf weiterhüpfen, über eine andere Grube neben ihm. Das darf er, so oft er will. Nur der erste Hüpfer darf schlagen. Wer schlägt, hält dort an. Nach jedem Hüpfer darf der Joker aufhören. Er darf aber nicht dort enden, wo er losging.
+    .says = Hat ein Hüpfer niemanden geschlagen, darf der Joker über eine andere Grube neben ihm weiterhüpfen, so oft er will. Nur der erste Hüpfer darf schlagen. { $joker_null ->
+            [a] Der Joker darf nach jedem Hüpfer aufhören, aber nicht dort, wo er losging.
+           *[b] { "" }
+        }
+    .says-plain = Der Joker darf weiterhüpfen, über eine andere Grube neben ihm. Das darf er, so oft er will. Nur der erste Hüpfer darf schlagen. Wer schlägt, hält dort an. Nach jedem Hüpfer darf der Joker aufhören. { $joker_null ->
+            [a] Er darf aber nicht dort enden, wo er losging.
+           *[b] { "" }
+        }
 page-hops-1 = Alles, was er erreicht.
     .says = Mit dem ersten Hüpfer darf er den Pikenier auf c3 schlagen, mit einem einfachen Schritt den auf e2.
     .says-plain = Der erste Hüpfer darf den Pikenier auf c3 schlagen. Ein einfacher Schritt darf den auf e2 schlagen.
@@ -248,8 +278,25 @@ page-turncoat-2 = Und setzt ihn ein.
 page-castling =
     .title = Rochade
     .title-plain = Wie rochierst du?
-    .says = König und Turm dürfen einmal zusammen ziehen, wie im Schach: wenn beide noch nicht gezogen haben, niemand dazwischensteht und der König weder auf seinem Feld angegriffen ist noch auf dem, über das er geht, noch auf dem, das er erreicht.
-    .says-plain = König und Turm dürfen einmal zusammen ziehen, wie im Schach. Beide haben noch nicht gezogen. Niemand steht dazwischen. Der König ist nicht angegriffen. Niemand greift das Feld an, über das er geht. Niemand greift das Feld an, das er erreicht.
+    .says = König und Turm dürfen einmal zusammen ziehen, wie im Schach: wenn beide noch nicht gezogen haben und niemand dazwischensteht. { $castle_through_check ->
+            [a] Der König darf nicht angegriffen sein, auch nicht auf dem Feld, über das er geht, oder auf dem, das er erreicht.
+           *[b] { "" }
+        } { $castling ->
+            [a] { "" }
+            [b] { "" }
+           *[c] Oder König und Turm tauschen die Plätze.
+        }
+    .says-plain = König und Turm dürfen einmal zusammen ziehen, wie im Schach. Beide haben noch nicht gezogen. Niemand steht dazwischen. { $castle_through_check ->
+            [a] Der König ist nicht angegriffen.
+           *[b] { "" }
+        } { $castle_through_check ->
+            [a] Niemand greift das Feld an, über das er geht. Niemand greift das Feld an, das er erreicht.
+           *[b] { "" }
+        } { $castling ->
+            [a] { "" }
+            [b] { "" }
+           *[c] Oder König und Turm tauschen die Plätze.
+        }
 page-castling-1 = Weiß rochiert.
     .says = Der König geht zwei Felder auf den Turm zu, und der Turm auf das Feld, über das der König gegangen ist.
     .says-plain = Der König geht zwei Felder auf den Turm zu. Der Turm geht auf das Feld, über das der König gegangen ist.
@@ -257,12 +304,23 @@ page-castling-2 = Danach.
     .says = Schwarz macht es auf der anderen Seite ebenso: König nach b7, Turm nach c7.
 page-end =
     .title = Wer gewinnt
-    .says = Wer den König schlägt. Remis ist es, wenn beide es vereinbaren oder wenn es jemand beansprucht, nachdem beide Seiten fünfzig Züge lang weder geschlagen noch eine Figur umgewandelt haben. Kann keine Seite ziehen, ist es remis.
-    .says-plain = Wer den König schlägt, gewinnt. Beide können Remis vereinbaren. Manchmal schlägt fünfzig Züge lang keine Seite, und keine Figur wandelt sich um. Dann darf jemand Remis beanspruchen. Kann keine Seite ziehen, ist es remis.
+    .says = Wer den König schlägt. Remis ist es, wenn beide es vereinbaren oder wenn es jemand beansprucht, nachdem beide Seiten fünfzig Züge lang weder geschlagen noch eine Figur umgewandelt haben. { $no_moves ->
+            [a] Kann keine Seite ziehen, ist es remis.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Wer den König schlägt, gewinnt. Beide können Remis vereinbaren. Manchmal schlägt fünfzig Züge lang keine Seite, und keine Figur wandelt sich um. Dann darf jemand Remis beanspruchen. { $no_moves ->
+            [a] Kann keine Seite ziehen, ist es remis.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-end-1 = Das Ende.
     .says = Auf einem dieser Felder steht der König.
 page-end-2 = Aufgepasst.
-    .says = Der schwarze Turm bedroht den König auf der ersten Reihe. Niemand muss Weiß warnen, aber dieser Tisch tut es.
+    .says = Der schwarze Turm bedroht den König auf der ersten Reihe. { $warn_check ->
+            [on] Dieser Tisch warnt Weiß.
+           *[off] { "" }
+        }
 one-of-each = { SEAT($seat) } hat je einen König, Turm, Läufer, Lanzenreiter, Paladin und Joker, und keinen zweiten.
 pikemen-and-veterans = { SEAT($seat) } hat höchstens vier Pikeniere, und mit Lanzenreiter und Veteranen höchstens fünf.
 not-on-end-rank = { SEAT($seat) }: Auf der letzten Reihe sind Pikeniere Veteranen und Söldner Hauptleute, und auf die erste geht kein Pikenier zurück.

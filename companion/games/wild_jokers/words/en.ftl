@@ -12,9 +12,15 @@ piece-J = joker
 
 lot = The lot puts the { $piece } on { $square }, and Black's opposite.
 moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
+    .short = { $piece } { $origin } to { $to }.
 captures = { $owner }'s { $piece } on { $square } is captured.
+    .short = The { $piece } is captured.
 becomes = On { $square } it becomes a { $piece }.
-turncoat = The mercenary changes sides: { $seat } puts it on an empty square of their own first two ranks.
+turncoat = The mercenary changes sides: { $seat } puts it on an empty square of their own first { $rows ->
+        [1] rank
+        [2] two ranks
+       *[other] { $rows } ranks
+    }.
 lost = There is no square for the mercenary: it is lost.
 puts = { $seat } puts the mercenary on { $square }.
 castles = { $seat } castles.
@@ -23,14 +29,13 @@ over-king = The king is captured: { $seat } wins.
 over-blocked = { $seat } wins.
 over-draw = The game is drawn.
 over = The game is over.
-lot-first = The lot has to set up the first rank.
-place-first = { $seat } has to put the mercenary on an empty square of their own first two ranks.
+lot-first = First the pieces of the first rank must be drawn.
+place-first = { $seat } must put the mercenary on an empty square of { $seat }'s first two ranks.
 nothing-to-place = { $seat } has nothing to place.
-not-yours = It is { $seat }'s turn.
-no-man = No man of the game stands on { $square }.
-put-it-down = { $seat }'s { $piece } has to be put down.
-pit = The square { $square } is a pit: nobody may stand there.
-own-man = { $seat }'s own man stands on { $square }.
+not-yours = That { $piece } is { $owner }'s.
+no-man = There is no piece on { $square }.
+pit = The square { $square } is a pit: no piece can stand there.
+own-man = { $seat }'s own piece is on { $square }.
 cannot-reach = { $seat }'s { $piece } cannot go from { $origin } to { $to }.
 king-threatened = { $seat }'s king can be captured.
 ends-king = The king was captured.
@@ -88,8 +93,16 @@ preset-by-lot = By lot
 
 ### The rule card
 
-rule-card-1 = Whoever captures the king wins. There is neither mate nor stalemate.
-rule-card-2 = Rook and bishop as in chess; pits stop them. The king steps one square; it castles with the rook.
+rule-card-1 = Whoever captures the king wins. { $no_moves ->
+            [a] There is neither mate nor stalemate.
+            [b] A side without a move loses.
+           *[c] If a side has no move, the game is drawn.
+        }
+rule-card-2 = Rook and bishop as in chess; pits stop them. The king steps one square. { $castling ->
+            [a] It castles with the rook.
+            [c] It castles with the rook.
+           *[b] { "" }
+        }
 rule-card-3 = Pikeman: one square straight or slanting forward; on the last rank a veteran, which goes one square anywhere but sideways.
 rule-card-4 = Lancer: leaps exactly two squares in any direction; on the last rank it may become a veteran.
 rule-card-5 = Paladin: like a king or a knight. Mercenary: one square slanting, or straight forward; on the last rank a captain.
@@ -112,13 +125,20 @@ legend-J = One square straight, or hops over pits.
 
 page-aim =
     .title = What it is about
-    .says = Capture the other king. That wins at once; there is no checkmate and no stalemate.
+    .says = Capture the other king. { $no_moves ->
+            [a] That wins at once; there is no checkmate and no stalemate.
+            [b] That wins at once.
+           *[c] That wins at once.
+        }
 page-aim-1 = The king can be captured.
     .plain = A man can capture the king.
     .says = Nobody has to say check. The white mercenary on e6 captures the king on d7 and wins.
 page-setup =
     .title = Setting up
-    .says = The board has seven by seven squares, eight of them pits, where nobody stands. Each side has eleven men. Black's stand like White's, turned around: each joker is in the corner at its player's left.
+    .says = The board has seven by seven squares, eight of them pits, where nobody stands. Each side has eleven men. { $array ->
+            [printed] Black's stand like White's, turned around: each joker is in the corner at its player's left.
+           *[shuffled] { "" }
+        }
 page-setup-1 = The whole array.
     .says = Square d4 in the middle is no pit.
 page-setup-2 = White's first two rows.
@@ -126,7 +146,11 @@ page-setup-2 = White's first two rows.
     .says-plain = From the left: joker, mercenary, lancer, king, paladin, bishop, rook. Four pikemen stand in front. Is a man missing? An upturned rook is a joker. A queen is a paladin. A knight is a lancer. A checker is a mercenary.
 page-turn =
     .title = Taking turns
-    .says = White begins. On your turn you move one man. You capture by landing on an enemy. Nobody stops on a pit, and only men that jump may pass one. Whoever has no move passes.
+    .says = White begins. On your turn you move one man. You capture by landing on an enemy. Nobody stops on a pit, and only men that jump may pass one. { $no_moves ->
+            [a] Whoever has no move passes.
+            [b] A side without a move loses.
+           *[c] If a side has no move, the game is drawn.
+        }
 page-turn-1 = Landing is capturing.
     .says = The rook may go to c4 and take the pikeman, but no further.
 page-turn-2 = Pits all around.
@@ -202,8 +226,14 @@ page-man-J-2 = A hop.
 page-hops =
     .title = Hopping on
     .title-plain = How does a joker hop on?
-    .says = After a hop that captured nobody, the joker may hop on over a different pit next to it, as often as it likes. Only the first hop may capture. A joker may stop after any hop, but it may not come back to where it began.
-    .says-plain = The joker may hop on over a different pit next to it. It may do so as often as it likes. Only the first hop may capture. Whoever captures stops there. A joker may stop after any hop. But it may not come back to where it began.
+    .says = After a hop that captured nobody, the joker may hop on over a different pit next to it, as often as it likes. Only the first hop may capture. { $joker_null ->
+            [a] A joker may stop after any hop, but it may not come back to where it began.
+           *[b] { "" }
+        }
+    .says-plain = The joker may hop on over a different pit next to it. It may do so as often as it likes. Only the first hop may capture. Whoever captures stops there. A joker may stop after any hop. { $joker_null ->
+            [a] But it may not come back to where it began.
+           *[b] { "" }
+        }
 page-hops-1 = All that it can reach.
     .says = With its first hop it may capture the pikeman on c3, with a plain step the one on e2.
     .says-plain = Its first hop may capture the pikeman on c3. A plain step may capture the one on e2.
@@ -232,8 +262,25 @@ page-turncoat-2 = And puts it.
 page-castling =
     .title = Castling
     .title-plain = How do you castle?
-    .says = King and rook may move once together, as in chess: if neither has moved, nobody stands between them, and the king is not attacked, nor on the square that it passes or reaches.
-    .says-plain = King and rook may move once together, as in chess. Neither has moved before. Nobody stands between them. No enemy attacks the king. No enemy attacks the square that it passes or reaches.
+    .says = King and rook may move once together, as in chess: if neither has moved and nobody stands between them. { $castle_through_check ->
+            [a] The king may not be attacked, nor the square that it passes or reaches.
+           *[b] { "" }
+        } { $castling ->
+            [a] { "" }
+            [b] { "" }
+           *[c] Or king and rook change places.
+        }
+    .says-plain = King and rook may move once together, as in chess. Neither has moved before. Nobody stands between them. { $castle_through_check ->
+            [a] No enemy attacks the king.
+           *[b] { "" }
+        } { $castle_through_check ->
+            [a] No enemy attacks the square that it passes or reaches.
+           *[b] { "" }
+        } { $castling ->
+            [a] { "" }
+            [b] { "" }
+           *[c] Or king and rook change places.
+        }
 page-castling-1 = White castles.
     .says = The king goes two squares towards the rook, and the rook to the square that the king has passed.
     .says-plain = The king goes two squares towards the rook. The rook goes to the square that the king has passed.
@@ -241,12 +288,23 @@ page-castling-2 = After it.
     .says = Black does the same on the other side: king to b7, rook to c7.
 page-end =
     .title = Who wins
-    .says = Whoever captures the king. A draw is agreed, or may be claimed after fifty turns of each side without a capture or a promotion. If neither side can move, it is a draw.
-    .says-plain = Whoever captures the king wins. Both sides may agree to a draw. Sometimes fifty turns of each side pass without a capture or a promotion. Then a side may claim a draw. If neither side can move, it is a draw.
+    .says = Whoever captures the king. A draw is agreed, or may be claimed after fifty turns of each side without a capture or a promotion. { $no_moves ->
+            [a] If neither side can move, it is a draw.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Whoever captures the king wins. Both sides may agree to a draw. Sometimes fifty turns of each side pass without a capture or a promotion. Then a side may claim a draw. { $no_moves ->
+            [a] If neither side can move, it is a draw.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-end-1 = The end.
     .says = One of these squares holds the king.
 page-end-2 = Look out.
-    .says = The black rook threatens the king along the first row. Nobody has to warn White, but this table does.
+    .says = The black rook threatens the king along the first row. { $warn_check ->
+            [on] This table warns White.
+           *[off] { "" }
+        }
 one-of-each = { SEAT($seat) } has one king, rook, bishop, lancer, paladin and joker, and no second one.
 pikemen-and-veterans = { SEAT($seat) } has four pikemen at most, and five men with the lancer and the veterans.
 not-on-end-rank = { SEAT($seat) }: on the last rank pikemen are veterans and mercenaries captains, and no pikeman goes back to the first.

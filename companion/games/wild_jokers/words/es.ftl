@@ -26,9 +26,15 @@ letter = { $kind }
 
 lot = El sorteo pone { PIECE($piece, form: "nom") } en { $square }, y la pieza negra enfrente.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } a { $to }.
+    .short = { $piece } de { $origin } a { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } de { $square } es { GENDER($piece, f: "capturada", m: "capturado") }.
+    .short = { PIECE($owner, $piece, form: "nom") } es { GENDER($piece, f: "capturada", m: "capturado") }.
 becomes = En { $square } se convierte en { PIECE($piece, form: "bare") }.
-turncoat = El mercenario cambia de bando: { $seat } lo { NUMBEROF($seat, plural: "ponen", singular: "pone") } en una casilla libre de sus dos primeras filas.
+turncoat = El mercenario cambia de bando: { $seat } lo { NUMBEROF($seat, plural: "ponen", singular: "pone") } en una casilla libre de { $rows ->
+        [1] su primera fila
+        [2] sus dos primeras filas
+       *[other] sus { $rows } primeras filas
+    }.
 lost = No hay casilla para el mercenario: se pierde.
 puts = { $seat } { NUMBEROF($seat, plural: "ponen", singular: "pone") } el mercenario en { $square }.
 castles = { $seat } { NUMBEROF($seat, plural: "enrocan", singular: "enroca") }.
@@ -40,9 +46,8 @@ over = La partida ha terminado.
 lot-first = Antes, el sorteo tiene que formar la primera fila.
 place-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que poner el mercenario en una casilla libre de sus dos primeras filas.
 nothing-to-place = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } nada que colocar.
-not-yours = Le toca { SEAT($seat, form: "a") }.
+not-yours = Esa pieza es { PIECE($owner, $piece, form: "nom") }.
 no-man = En { $square } no hay ninguna pieza del juego.
-put-it-down = Hay que dejar { PIECE($seat, $piece, form: "nom") } en el tablero.
 pit = La casilla { $square } es un foso: nadie puede estar ahí.
 own-man = En { $square } hay una pieza del mismo bando.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
@@ -112,8 +117,16 @@ preset-by-lot = Por sorteo
 
 ### The rule card
 
-rule-card-1 = Gana quien captura el rey. No hay ni mate ni ahogado.
-rule-card-2 = Torre y alfil como en ajedrez; los fosos los paran. El rey se mueve una casilla; se enroca con la torre.
+rule-card-1 = Gana quien captura el rey. { $no_moves ->
+            [a] No hay ni mate ni ahogado.
+            [b] Quien no tiene jugada, pierde.
+           *[c] Si un bando no tiene jugada, son tablas.
+        }
+rule-card-2 = Torre y alfil como en ajedrez; los fosos los paran. El rey se mueve una casilla. { $castling ->
+            [a] Se enroca con la torre.
+            [c] Se enroca con la torre.
+           *[b] { "" }
+        }
 rule-card-3 = Piquero: una casilla adelante, en recto o en diagonal; en la última fila es veterano, que mueve una casilla adonde sea, salvo de lado.
 rule-card-4 = Lancero: salta exactamente dos casillas en cualquier dirección; en la última fila puede convertirse en veterano.
 rule-card-5 = Paladín: como rey o caballo. Mercenario: una casilla en diagonal, o en recto hacia delante; en la última fila, capitán.
@@ -136,12 +149,19 @@ legend-J = Una casilla en recto, o saltos sobre fosos.
 
 page-aim =
     .title = De qué se trata
-    .says = Captura el otro rey. Así se gana enseguida; no hay ni jaque mate ni ahogado.
+    .says = Captura el otro rey. { $no_moves ->
+            [a] Así se gana enseguida; no hay ni jaque mate ni ahogado.
+            [b] Eso gana enseguida.
+           *[c] Eso gana enseguida.
+        }
 page-aim-1 = El rey se puede capturar.
     .says = Nadie tiene que decir jaque. El mercenario blanco de e6 captura el rey de d7 y gana.
 page-setup =
     .title = Preparación
-    .says = El tablero tiene siete por siete casillas; ocho son fosos, donde nadie está. Cada bando tiene once piezas. Las negras están como las blancas, pero giradas: cada comodín está en la esquina izquierda de quien lo lleva.
+    .says = El tablero tiene siete por siete casillas; ocho son fosos, donde nadie está. Cada bando tiene once piezas. { $array ->
+            [printed] Las negras están como las blancas, pero giradas: cada comodín está en la esquina izquierda de quien lo lleva.
+           *[shuffled] { "" }
+        }
 page-setup-1 = La posición inicial.
     .says = La casilla d4, en el centro, no es un foso.
 page-setup-2 = Las dos primeras filas blancas.
@@ -149,7 +169,11 @@ page-setup-2 = Las dos primeras filas blancas.
     .says-plain = Desde la izquierda: comodín, mercenario, lancero, rey, paladín, alfil, torre. Delante hay cuatro piqueros. ¿Falta una pieza? Una torre boca abajo hace de comodín. Una dama hace de paladín. Un caballo hace de lancero. Una ficha de damas hace de mercenario.
 page-turn =
     .title = Por turnos
-    .says = Empiezan las blancas. En tu turno mueves una pieza. Capturas al llegar a la casilla de una pieza rival. Nadie se para en un foso, y solo las piezas que saltan pueden pasar uno. Quien no tiene jugada, pasa.
+    .says = Empiezan las blancas. En tu turno mueves una pieza. Capturas al llegar a la casilla de una pieza rival. Nadie se para en un foso, y solo las piezas que saltan pueden pasar uno. { $no_moves ->
+            [a] Quien no tiene jugada, pasa.
+            [b] Quien no tiene jugada, pierde.
+           *[c] Si un bando no tiene jugada, son tablas.
+        }
 page-turn-1 = Llegar es capturar.
     .says = La torre puede ir a c4 y capturar el piquero, pero no más allá.
 page-turn-2 = Fosos alrededor.
@@ -220,8 +244,14 @@ page-man-J-2 = Un salto.
 page-hops =
     .title = Seguir saltando
     .title-plain = ¿Cómo sigue saltando un comodín?
-    .says = Después de un salto sin captura, el comodín puede saltar otro foso distinto a su lado, tantas veces como quiera. Solo el primer salto puede capturar. Un comodín puede parar después de cualquier salto, pero no puede volver adonde empezó.
-    .says-plain = El comodín puede seguir saltando, sobre otro foso distinto a su lado. Puede hacerlo tantas veces como quiera. Solo el primer salto puede capturar. Quien captura se para ahí. Un comodín puede parar después de cualquier salto. Pero no puede volver adonde empezó.
+    .says = Después de un salto sin captura, el comodín puede saltar otro foso distinto a su lado, tantas veces como quiera. Solo el primer salto puede capturar. { $joker_null ->
+            [a] Un comodín puede parar después de cualquier salto, pero no puede volver adonde empezó.
+           *[b] { "" }
+        }
+    .says-plain = El comodín puede seguir saltando, sobre otro foso distinto a su lado. Puede hacerlo tantas veces como quiera. Solo el primer salto puede capturar. Quien captura se para ahí. Un comodín puede parar después de cualquier salto. { $joker_null ->
+            [a] Pero no puede volver adonde empezó.
+           *[b] { "" }
+        }
 page-hops-1 = Todo lo que alcanza.
     .says = Con su primer salto puede capturar el piquero de c3; con un simple paso, el de e2.
 page-hops-2 = Tres saltos.
@@ -248,8 +278,25 @@ page-turncoat-2 = Y lo ponen.
 page-castling =
     .title = Enrocar
     .title-plain = ¿Cómo se enroca?
-    .says = Rey y torre pueden mover una vez juntos, como en ajedrez: si ninguno ha movido, no hay nadie entre ellos y el rey no está atacado, ni en su casilla, ni en la que cruza, ni en la de llegada.
-    .says-plain = Rey y torre pueden mover una vez juntos, como en ajedrez. Ninguno ha movido antes. No hay nadie entre ellos. Nadie ataca al rey. Nadie ataca la casilla que cruza ni la de llegada.
+    .says = Rey y torre pueden mover una vez juntos, como en ajedrez: si ninguno ha movido y no hay nadie entre ellos. { $castle_through_check ->
+            [a] El rey no puede estar atacado, ni en su casilla, ni en la que cruza, ni en la de llegada.
+           *[b] { "" }
+        } { $castling ->
+            [a] { "" }
+            [b] { "" }
+           *[c] O el rey y la torre intercambian sus sitios.
+        }
+    .says-plain = Rey y torre pueden mover una vez juntos, como en ajedrez. Ninguno ha movido antes. No hay nadie entre ellos. { $castle_through_check ->
+            [a] Nadie ataca al rey.
+           *[b] { "" }
+        } { $castle_through_check ->
+            [a] Nadie ataca la casilla que cruza ni la de llegada.
+           *[b] { "" }
+        } { $castling ->
+            [a] { "" }
+            [b] { "" }
+           *[c] O el rey y la torre intercambian sus sitios.
+        }
 page-castling-1 = Enrocan las blancas.
     .says = El rey se mueve dos casillas hacia la torre, y la torre a la casilla que el rey ha cruzado.
     .says-plain = El rey se mueve dos casillas hacia la torre. La torre va a la casilla que el rey ha cruzado.
@@ -257,12 +304,23 @@ page-castling-2 = Después.
     .says = Las negras hacen lo mismo al otro lado: rey a b7, torre a c7.
 page-end =
     .title = Quién gana
-    .says = Quien captura el rey. Las tablas se acuerdan, o se reclaman tras cincuenta turnos de cada bando sin captura ni coronación. Si ningún bando puede mover, son tablas.
-    .says-plain = Gana quien captura el rey. Los dos bandos pueden acordar tablas. A veces pasan cincuenta turnos de cada bando sin captura ni coronación. Entonces se pueden reclamar tablas. Si ningún bando puede mover, son tablas.
+    .says = Quien captura el rey. Las tablas se acuerdan, o se reclaman tras cincuenta turnos de cada bando sin captura ni coronación. { $no_moves ->
+            [a] Si ningún bando puede mover, son tablas.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Gana quien captura el rey. Los dos bandos pueden acordar tablas. A veces pasan cincuenta turnos de cada bando sin captura ni coronación. Entonces se pueden reclamar tablas. { $no_moves ->
+            [a] Si ningún bando puede mover, son tablas.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-end-1 = El final.
     .says = En una de estas casillas está el rey.
 page-end-2 = ¡Atención!
-    .says = La torre negra amenaza al rey por la primera fila. Nadie está obligado a avisar a las blancas, pero esta mesa avisa.
+    .says = La torre negra amenaza al rey por la primera fila. { $warn_check ->
+            [on] Esta mesa avisa a las blancas.
+           *[off] { "" }
+        }
 one-of-each = { SEAT($seat) }: un solo rey, una sola torre, un solo alfil, lancero, paladín y comodín.
 pikemen-and-veterans = { SEAT($seat) }: cuatro piqueros como mucho, y cinco piezas entre piqueros, veteranos y lancero.
 not-on-end-rank = { SEAT($seat) }: en la última fila un piquero es veterano y un mercenario capitán, y ningún piquero vuelve a la primera.

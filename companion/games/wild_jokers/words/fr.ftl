@@ -19,9 +19,15 @@ piece-J = joker
 
 lot = Le tirage au sort met { PIECE($piece, form: "nom") } en { $square }, et de même en face pour les Noirs.
 moves = { PIECE($seat, $piece, form: "nom") } va de { $origin } en { $to }.
+    .short = { $piece } de { $origin } en { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } en { $square } est { GENDER($piece, f: "prise", m: "pris") }.
+    .short = { PIECE($owner, $piece, form: "nom") } est { GENDER($piece, f: "prise", m: "pris") }.
 becomes = En { $square }, cette pièce devient { PIECE($piece, form: "un") }.
-turncoat = Le mercenaire change de camp : c’est { SEAT($seat, form: "a") } de le poser sur une case vide de { NUMBEROF($seat, plural: "leurs", singular: "ses") } deux premières rangées.
+turncoat = Le mercenaire change de camp : c’est { SEAT($seat, form: "a") } de le poser sur une case vide de { $rows ->
+        [1] { NUMBEROF($seat, plural: "leur", singular: "sa") } première rangée
+        [2] { NUMBEROF($seat, plural: "leurs", singular: "ses") } deux premières rangées
+       *[other] { NUMBEROF($seat, plural: "leurs", singular: "ses") } { $rows } premières rangées
+    }.
 lost = Il n’y a pas de case pour le mercenaire : il est perdu.
 puts = { $seat } { NUMBEROF($seat, plural: "posent", singular: "pose") } le mercenaire en { $square }.
 castles = { $seat } { NUMBEROF($seat, plural: "roquent", singular: "roque") }.
@@ -33,9 +39,8 @@ over = La partie est finie.
 lot-first = Le tirage au sort doit d’abord remplir la première rangée.
 place-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } poser le mercenaire sur une case vide de { NUMBEROF($seat, plural: "leurs", singular: "ses") } deux premières rangées.
 nothing-to-place = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } rien à poser.
-not-yours = C’est { SEAT($seat, form: "a") } de jouer.
+not-yours = Cette pièce, c’est { PIECE($owner, $piece, form: "nom") }.
 no-man = Aucune pièce du jeu n’est en { $square }.
-put-it-down = { PIECE($seat, $piece, form: "nom") } doit être { GENDER($piece, f: "reposée", m: "reposé") }.
 pit = La case { $square } est une fosse : personne ne peut s’y arrêter.
 own-man = Une pièce du même camp est en { $square }.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
@@ -96,8 +101,16 @@ preset-by-lot = Tirage au sort
 
 ### The rule card
 
-rule-card-1 = Qui prend le roi gagne. Il n’y a ni mat ni pat.
-rule-card-2 = Tour et fou comme aux échecs ; les fosses les arrêtent. Le roi se déplace d’une case ; il roque avec la tour.
+rule-card-1 = Qui prend le roi gagne. { $no_moves ->
+            [a] Il n’y a ni mat ni pat.
+            [b] Qui n’a aucun coup perd.
+           *[c] Si un camp n’a aucun coup, la partie est nulle.
+        }
+rule-card-2 = Tour et fou comme aux échecs ; les fosses les arrêtent. Le roi se déplace d’une case. { $castling ->
+            [a] Il roque avec la tour.
+            [c] Il roque avec la tour.
+           *[b] { "" }
+        }
 rule-card-3 = Piquier : une case en avant, tout droit ou en diagonale ; sur la dernière rangée, il devient vétéran : une case partout, sauf de côté.
 rule-card-4 = Lancier : il saute à deux cases exactement, dans toutes les directions ; sur la dernière rangée, il peut devenir vétéran.
 rule-card-5 = Paladin : comme un roi ou un cavalier. Mercenaire : une case en diagonale, ou tout droit en avant ; sur la dernière rangée, il devient capitaine.
@@ -120,13 +133,20 @@ legend-J = Une case tout droit, ou des sauts par-dessus les fosses.
 
 page-aim =
     .title = Le but du jeu
-    .says = Prenez l’autre roi. On gagne ainsi aussitôt ; il n’y a ni échec et mat ni pat.
+    .says = Prenez l’autre roi. { $no_moves ->
+            [a] On gagne ainsi aussitôt ; il n’y a ni échec et mat ni pat.
+            [b] Cela gagne tout de suite.
+           *[c] Cela gagne tout de suite.
+        }
 page-aim-1 = Le roi peut être pris.
     .plain = Le roi n’est pas à l’abri.
     .says = Personne n’a besoin de dire échec. Le mercenaire blanc en e6 prend le roi en d7 et gagne.
 page-setup =
     .title = La préparation
-    .says = Le plateau a sept cases sur sept, dont huit fosses où personne ne s’arrête. Chaque camp a onze pièces. Celles des Noirs sont comme celles des Blancs, tournées d’un demi-tour : chaque joker est dans le coin à gauche de qui le joue.
+    .says = Le plateau a sept cases sur sept, dont huit fosses où personne ne s’arrête. Chaque camp a onze pièces. { $array ->
+            [printed] Celles des Noirs sont comme celles des Blancs, tournées d’un demi-tour : chaque joker est dans le coin à gauche de qui le joue.
+           *[shuffled] { "" }
+        }
 page-setup-1 = La position de départ.
     .says = La case d4, au milieu, n’est pas une fosse.
 page-setup-2 = Les deux premières rangées des Blancs.
@@ -134,8 +154,16 @@ page-setup-2 = Les deux premières rangées des Blancs.
     .says-plain = De gauche à droite : joker, mercenaire, lancier, roi, paladin, fou, tour. Quatre piquiers sont devant. Une pièce manque ? Une tour retournée sert de joker. Une dame sert de paladin. Un cavalier sert de lancier. Un pion de dames sert de mercenaire.
 page-turn =
     .title = Jouer son tour
-    .says = Les Blancs commencent. À votre tour, vous jouez une pièce. On prend en arrivant sur la case d’une pièce adverse. Personne ne s’arrête sur une fosse, et seules les pièces qui sautent peuvent en passer une. Qui n’a aucun coup passe.
-    .says-plain = Les Blancs commencent. À votre tour, vous jouez une pièce. On prend en arrivant sur la case d’une pièce adverse. Personne ne s’arrête sur une fosse. Seules les pièces qui sautent peuvent en passer une. Qui n’a aucun coup passe.
+    .says = Les Blancs commencent. À votre tour, vous jouez une pièce. On prend en arrivant sur la case d’une pièce adverse. Personne ne s’arrête sur une fosse, et seules les pièces qui sautent peuvent en passer une. { $no_moves ->
+            [a] Qui n’a aucun coup passe.
+            [b] Qui n’a aucun coup perd.
+           *[c] Si un camp n’a aucun coup, la partie est nulle.
+        }
+    .says-plain = Les Blancs commencent. À votre tour, vous jouez une pièce. On prend en arrivant sur la case d’une pièce adverse. Personne ne s’arrête sur une fosse. Seules les pièces qui sautent peuvent en passer une. { $no_moves ->
+            [a] Qui n’a aucun coup passe.
+            [b] Qui n’a aucun coup perd.
+           *[c] Si un camp n’a aucun coup, la partie est nulle.
+        }
 page-turn-1 = Arriver, c’est prendre.
     .says = La tour peut aller en c4 et prendre le piquier, mais pas plus loin.
 page-turn-2 = Des fosses tout autour.
@@ -210,8 +238,14 @@ page-man-J-2 = Un saut.
 page-hops =
     .title = Sauter encore
     .title-plain = Comment un joker saute-t-il encore ?
-    .says = Après un saut sans prise, le joker peut sauter encore, par-dessus une autre fosse à côté de lui, autant de fois qu’il veut. Seul le premier saut peut prendre. Un joker peut s’arrêter après n’importe quel saut, mais il ne peut pas revenir à son point de départ.
-    .says-plain = Le joker peut sauter encore, par-dessus une autre fosse à côté de lui. Il peut le faire autant de fois qu’il veut. Seul le premier saut peut prendre. Qui prend s’arrête là. Un joker peut s’arrêter après n’importe quel saut. Mais il ne peut pas revenir à son point de départ.
+    .says = Après un saut sans prise, le joker peut sauter encore, par-dessus une autre fosse à côté de lui, autant de fois qu’il veut. Seul le premier saut peut prendre. { $joker_null ->
+            [a] Un joker peut s’arrêter après n’importe quel saut, mais il ne peut pas revenir à son point de départ.
+           *[b] { "" }
+        }
+    .says-plain = Le joker peut sauter encore, par-dessus une autre fosse à côté de lui. Il peut le faire autant de fois qu’il veut. Seul le premier saut peut prendre. Qui prend s’arrête là. Un joker peut s’arrêter après n’importe quel saut. { $joker_null ->
+            [a] Mais il ne peut pas revenir à son point de départ.
+           *[b] { "" }
+        }
 page-hops-1 = Tout ce qu’il peut atteindre.
     .says = Avec son premier saut, il peut prendre le piquier en c3, avec un simple pas celui en e2.
     .says-plain = Son premier saut peut prendre le piquier en c3. Un simple pas peut prendre celui en e2.
@@ -239,8 +273,25 @@ page-turncoat-2 = Et le posent.
 page-castling =
     .title = Le roque
     .title-plain = Comment roquer ?
-    .says = Le roi et la tour peuvent jouer une fois ensemble, comme aux échecs : si aucun des deux n’a bougé, si personne n’est entre eux, et si le roi n’est attaqué ni sur sa case, ni sur celle qu’il traverse, ni sur celle où il arrive.
-    .says-plain = Le roi et la tour peuvent jouer une fois ensemble, comme aux échecs. Aucun des deux n’a encore bougé. Personne n’est entre eux. Personne n’attaque le roi. Personne n’attaque la case qu’il traverse, ni celle où il arrive.
+    .says = Le roi et la tour peuvent jouer une fois ensemble, comme aux échecs : si aucun des deux n’a bougé et si personne n’est entre eux. { $castle_through_check ->
+            [a] Le roi ne doit être attaqué ni sur sa case, ni sur celle qu’il traverse, ni sur celle où il arrive.
+           *[b] { "" }
+        } { $castling ->
+            [a] { "" }
+            [b] { "" }
+           *[c] Ou le roi et la tour échangent leurs places.
+        }
+    .says-plain = Le roi et la tour peuvent jouer une fois ensemble, comme aux échecs. Aucun des deux n’a encore bougé. Personne n’est entre eux. { $castle_through_check ->
+            [a] Personne n’attaque le roi.
+           *[b] { "" }
+        } { $castle_through_check ->
+            [a] Personne n’attaque la case qu’il traverse, ni celle où il arrive.
+           *[b] { "" }
+        } { $castling ->
+            [a] { "" }
+            [b] { "" }
+           *[c] Ou le roi et la tour échangent leurs places.
+        }
 page-castling-1 = Les Blancs roquent.
     .says = Le roi se déplace de deux cases vers la tour, et la tour va sur la case que le roi a traversée.
     .says-plain = Le roi se déplace de deux cases vers la tour. La tour va sur la case que le roi a traversée.
@@ -248,12 +299,23 @@ page-castling-2 = Ensuite.
     .says = Les Noirs font de même de l’autre côté : le roi en b7, la tour en c7.
 page-end =
     .title = Qui gagne
-    .says = Qui prend le roi. On convient de la nulle à deux, ou on la revendique après cinquante tours de chaque camp sans prise ni promotion. Si aucun des deux camps n’a de coup, la partie est nulle.
-    .says-plain = Qui prend le roi gagne. Les deux camps peuvent convenir de la nulle. Parfois, cinquante tours de chaque camp passent sans prise ni promotion. Alors on peut revendiquer la nulle. Si aucun des deux camps n’a de coup, la partie est nulle.
+    .says = Qui prend le roi. On convient de la nulle à deux, ou on la revendique après cinquante tours de chaque camp sans prise ni promotion. { $no_moves ->
+            [a] Si aucun des deux camps n’a de coup, la partie est nulle.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Qui prend le roi gagne. Les deux camps peuvent convenir de la nulle. Parfois, cinquante tours de chaque camp passent sans prise ni promotion. Alors on peut revendiquer la nulle. { $no_moves ->
+            [a] Si aucun des deux camps n’a de coup, la partie est nulle.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-end-1 = La fin.
     .says = Le roi est sur une de ces cases.
 page-end-2 = Attention.
-    .says = La tour noire menace le roi le long de la première rangée. Personne n’est obligé de prévenir les Blancs, mais cette table le fait.
+    .says = La tour noire menace le roi le long de la première rangée. { $warn_check ->
+            [on] Cette table prévient les Blancs.
+           *[off] { "" }
+        }
 one-of-each = { SEAT($seat) } : un seul roi, une seule tour, un seul fou, lancier, paladin et joker.
 pikemen-and-veterans = { SEAT($seat) } : quatre piquiers au plus, et cinq avec le lancier et les vétérans.
 not-on-end-rank = { SEAT($seat) } : sur la dernière rangée, un piquier est vétéran, un mercenaire capitaine, et aucun piquier ne recule sur la première.

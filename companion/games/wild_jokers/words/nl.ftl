@@ -24,9 +24,15 @@ letter = { $kind }
 
 lot = De loting zet { PIECE($piece, form: "nom") } op { $square }, en die van Zwart ertegenover.
 moves = { PIECE($seat, $piece, form: "nom") } gaat van { $origin } naar { $to }.
+    .short = { $piece } { $origin } naar { $to }.
 captures = { PIECE($owner, $piece, form: "nom") } op { $square } wordt geslagen.
+    .short = { PIECE($owner, $piece, form: "nom") } wordt geslagen.
 becomes = Op { $square } wordt het stuk { PIECE($piece, form: "een") }.
-turncoat = De huurling loopt over: { $seat } zet die op een leeg veld van de eigen eerste twee rijen.
+turncoat = De huurling loopt over: { $seat } zet die op een leeg veld van de eigen eerste { $rows ->
+        [1] rij
+        [2] twee rijen
+       *[other] { $rows } rijen
+    }.
 lost = Er is geen veld voor de huurling: die is verloren.
 puts = { $seat } zet de huurling op { $square }.
 castles = { $seat } rokeert.
@@ -38,9 +44,8 @@ over = De partij is afgelopen.
 lot-first = De loting moet eerst de eerste rij opstellen.
 place-first = { $seat } moet de huurling op een leeg veld van de eigen eerste twee rijen zetten.
 nothing-to-place = { $seat } heeft niets te plaatsen.
-not-yours = { $seat } is aan zet.
+not-yours = Dat is { PIECE($owner, $piece, form: "nom") }.
 no-man = Op { $square } staat geen stuk van het spel.
-put-it-down = { PIECE($seat, $piece, form: "nom") } moet neergezet worden.
 pit = Het veld { $square } is een kuil: daar kan niemand staan.
 own-man = Op { $square } staat een eigen stuk.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } kan niet van { $origin } naar { $to }.
@@ -100,8 +105,16 @@ preset-by-lot = Door loting
 
 ### The rule card
 
-rule-card-1 = Wie de koning slaat, wint. Er is geen mat en geen pat.
-rule-card-2 = Toren en loper zoals bij schaken; kuilen houden ze tegen. De koning stapt één veld en rokeert met de toren.
+rule-card-1 = Wie de koning slaat, wint. { $no_moves ->
+            [a] Er is geen mat en geen pat.
+            [b] Wie geen zet heeft, verliest.
+           *[c] Heeft een kant geen zet, dan is het remise.
+        }
+rule-card-2 = Toren en loper zoals bij schaken; kuilen houden ze tegen. De koning stapt één veld. { $castling ->
+            [a] Hij rokeert met de toren.
+            [c] Hij rokeert met de toren.
+           *[b] { "" }
+        }
 rule-card-3 = Piekenier: één veld recht of schuin vooruit; op de laatste rij een veteraan, die één veld elke kant op gaat behalve opzij.
 rule-card-4 = Lansier: springt precies twee velden in elke richting en mag op de laatste rij een veteraan worden.
     .plain = Lansier: springt precies twee velden in elke richting. Op de laatste rij mag een lansier een veteraan worden.
@@ -125,20 +138,31 @@ legend-J = Eén veld recht, of sprongen over kuilen.
 
 page-aim =
     .title = Waar het om gaat
-    .says = Sla de koning van de ander. Dan win je meteen; er is geen schaakmat en geen pat.
+    .says = Sla de koning van de ander. { $no_moves ->
+            [a] Dan win je meteen; er is geen schaakmat en geen pat.
+            [b] Daarmee win je meteen.
+           *[c] Daarmee win je meteen.
+        }
 page-aim-1 = De koning kan geslagen worden.
     .plain = De koning is niet veilig.
     .says = Niemand hoeft schaak te zeggen. De witte huurling op e6 slaat de koning op d7 en wint.
 page-setup =
     .title = Opstellen
-    .says = Het bord heeft zeven bij zeven velden; acht daarvan zijn kuilen, waar niemand staat. Elke kant heeft elf stukken. Zwart staat zoals Wit, omgedraaid: elke joker staat voor zijn speler in de linkerhoek.
+    .says = Het bord heeft zeven bij zeven velden; acht daarvan zijn kuilen, waar niemand staat. Elke kant heeft elf stukken. { $array ->
+            [printed] Zwart staat zoals Wit, omgedraaid: elke joker staat voor zijn speler in de linkerhoek.
+           *[shuffled] { "" }
+        }
 page-setup-1 = De hele opstelling.
     .says = Het veld d4 in het midden is geen kuil.
 page-setup-2 = De eerste twee rijen van Wit.
     .says = Van links: joker, huurling, lansier, koning, paladijn, loper, toren, met vier piekeniers ervoor. Een omgekeerde toren kan joker zijn, een dame paladijn, een paard lansier, een damschijf huurling.
 page-turn =
     .title = Om de beurt
-    .says = Wit begint. In je beurt zet je één stuk. Je slaat door op het veld van een stuk van de ander te komen. Niemand stopt op een kuil, en alleen wie springt, mag eroverheen. Wie geen zet heeft, past.
+    .says = Wit begint. In je beurt zet je één stuk. Je slaat door op het veld van een stuk van de ander te komen. Niemand stopt op een kuil, en alleen wie springt, mag eroverheen. { $no_moves ->
+            [a] Wie geen zet heeft, past.
+            [b] Wie geen zet heeft, verliest.
+           *[c] Heeft een kant geen zet, dan is het remise.
+        }
 page-turn-1 = Erop komen is slaan.
     .says = De toren mag naar c4 en de piekenier slaan, maar niet verder.
 page-turn-2 = Rondom kuilen.
@@ -213,8 +237,14 @@ page-man-J-2 = Een sprong.
 page-hops =
     .title = Verder springen
     .title-plain = Hoe springt een joker verder?
-    .says = Na een sprong zonder slaan mag de joker verder over een andere kuil ernaast, zo vaak als je wilt. Slaan mag alleen met de eerste sprong. Een joker mag na elke sprong stoppen, maar niet op het beginveld terugkomen.
-    .says-plain = De joker mag verder springen, over een andere kuil ernaast. Dat mag zo vaak als je wilt. Slaan mag alleen met de eerste sprong. Wie slaat, stopt daar. Na elke sprong mag een joker stoppen. Maar terug naar het beginveld mag niet.
+    .says = Na een sprong zonder slaan mag de joker verder over een andere kuil ernaast, zo vaak als je wilt. Slaan mag alleen met de eerste sprong. { $joker_null ->
+            [a] Een joker mag na elke sprong stoppen, maar niet op het beginveld terugkomen.
+           *[b] { "" }
+        }
+    .says-plain = De joker mag verder springen, over een andere kuil ernaast. Dat mag zo vaak als je wilt. Slaan mag alleen met de eerste sprong. Wie slaat, stopt daar. Na elke sprong mag een joker stoppen. { $joker_null ->
+            [a] Maar terug naar het beginveld mag niet.
+           *[b] { "" }
+        }
 page-hops-1 = Alles wat te bereiken is.
     .says = Met de eerste sprong mag de joker de piekenier op c3 slaan. Die op e2 mag met een gewone stap.
 page-hops-2 = Drie sprongen.
@@ -241,8 +271,25 @@ page-turncoat-2 = En zet die neer.
 page-castling =
     .title = Rokeren
     .title-plain = Hoe rokeer je?
-    .says = Koning en toren mogen één keer samen zetten, zoals bij schaken: als geen van beide gezet heeft, niemand ertussen staat, en de koning niet wordt aangevallen, ook niet op het veld onderweg of aan het eind.
-    .says-plain = Koning en toren mogen één keer samen zetten, zoals bij schaken. Geen van beide heeft al gezet. Niemand staat ertussen. Niemand valt de koning aan. Niemand valt het veld onderweg aan, of dat aan het eind.
+    .says = Koning en toren mogen één keer samen zetten, zoals bij schaken: als geen van beide gezet heeft en niemand ertussen staat. { $castle_through_check ->
+            [a] De koning mag niet worden aangevallen, ook niet op het veld onderweg of aan het eind.
+           *[b] { "" }
+        } { $castling ->
+            [a] { "" }
+            [b] { "" }
+           *[c] Of koning en toren wisselen van plaats.
+        }
+    .says-plain = Koning en toren mogen één keer samen zetten, zoals bij schaken. Geen van beide heeft al gezet. Niemand staat ertussen. { $castle_through_check ->
+            [a] Niemand valt de koning aan.
+           *[b] { "" }
+        } { $castle_through_check ->
+            [a] Niemand valt het veld onderweg aan, of dat aan het eind.
+           *[b] { "" }
+        } { $castling ->
+            [a] { "" }
+            [b] { "" }
+           *[c] Of koning en toren wisselen van plaats.
+        }
 page-castling-1 = Wit rokeert.
     .says = De koning gaat twee velden naar de toren toe, en de toren naar het veld waar de koning overheen ging.
     .says-plain = De koning gaat twee velden naar de toren toe. De toren gaat naar het veld waar de koning overheen ging.
@@ -250,12 +297,23 @@ page-castling-2 = Daarna.
     .says = Zwart doet hetzelfde aan de andere kant: koning naar b7, toren naar c7.
 page-end =
     .title = Wie wint
-    .says = Wie de koning slaat. Remise spreek je af, of kun je claimen na vijftig beurten van elke kant zonder slaan of promotie. Kan geen van beide kanten zetten, dan is het remise.
-    .says-plain = Wie de koning slaat, wint. Beide kanten kunnen remise afspreken. Soms gaan vijftig beurten van elke kant voorbij zonder slaan of promotie. Dan kun je remise claimen. Kan geen van beide kanten zetten, dan is het remise.
+    .says = Wie de koning slaat. Remise spreek je af, of kun je claimen na vijftig beurten van elke kant zonder slaan of promotie. { $no_moves ->
+            [a] Kan geen van beide kanten zetten, dan is het remise.
+            [b] { "" }
+           *[c] { "" }
+        }
+    .says-plain = Wie de koning slaat, wint. Beide kanten kunnen remise afspreken. Soms gaan vijftig beurten van elke kant voorbij zonder slaan of promotie. Dan kun je remise claimen. { $no_moves ->
+            [a] Kan geen van beide kanten zetten, dan is het remise.
+            [b] { "" }
+           *[c] { "" }
+        }
 page-end-1 = Het einde.
     .says = Op een van deze velden staat de koning.
 page-end-2 = Pas op.
-    .says = De zwarte toren bedreigt de koning langs de eerste rij. Niemand hoeft Wit te waarschuwen, maar deze tafel doet het.
+    .says = De zwarte toren bedreigt de koning langs de eerste rij. { $warn_check ->
+            [on] Deze tafel waarschuwt Wit.
+           *[off] { "" }
+        }
 one-of-each = { SEAT($seat) } heeft één koning, toren, loper, lansier, paladijn en joker, en geen tweede.
 pikemen-and-veterans = { SEAT($seat) } heeft hoogstens vier piekeniers, en vijf met de lansier en de veteranen erbij.
 not-on-end-rank = { SEAT($seat) }: op de laatste rij zijn piekeniers veteranen en huurlingen kapiteins, en geen piekenier gaat terug naar de eerste.

@@ -9,8 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from companion.i18n.catalogue import Catalogue
-from companion.table.record.export.transcript import ChanceEntry, Step, Transcript, date_of, short_sum
-from companion.table.record.header import PracticeOrigin
+from companion.table.record.export.transcript import ChanceEntry, Step, Transcript, short_sum
+from companion.table.record.header import FileOrigin, PracticeOrigin
 
 FORMAT, VERSION = "tableside game", 1
 
@@ -22,8 +22,8 @@ def export(told: Transcript, words: Catalogue) -> bytes:
         "format": FORMAT,
         "version": VERSION,
         "game": told.game.info.id,
-        "started": told.started,
-        "date": date_of(told.started).replace(".", "-"),
+        "started": told.started if told.origin is None or told.origin.knows_day else None,
+        "date": told.date.replace(".", "-"),
         "seats": told.game.seats,
         "players": header["players"],
         "names": header.get("names", {}),
@@ -35,6 +35,7 @@ def export(told: Transcript, words: Catalogue) -> bytes:
         "daily": header.get("daily"),
         "seed_number": header.get("seed_number"),
         "practice": header.get("practice"),
+        **({"file": header["file"]} if "file" in header else {}),
         "chance": told.chance,
         "secrets": "told" if told.told else "kept",
         "position": told.start,
@@ -64,7 +65,7 @@ class GameDocument(msgspec.Struct, frozen=True):
     format: str
     version: int
     game: str
-    started: float
+    started: float | None
     seats: tuple[str, ...]
     rules: dict[str, str]
     position: str
@@ -78,5 +79,6 @@ class GameDocument(msgspec.Struct, frozen=True):
     definition_words: object = None
     seed_number: int | None = None
     practice: PracticeOrigin | None = None
+    file: FileOrigin | None = None
     chance: tuple[ChanceEntry, ...] = ()
     secrets: str = "told"

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.kernel.messages import UserError
+from companion.kernel.messages import Message, UserError
 from companion.kernel.text.pgn_comments import read_comment, score
-from companion.table.record.header import PracticeOrigin
+from companion.table.record.header import FileOrigin, PracticeOrigin
 
 
 class ImportRefused(UserError):
@@ -48,10 +48,11 @@ class DraftItem(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """`form`: pgn or json; `start`: empty for the game's own; `commit`, `seed`: hexadecimal digits as they
+    """`form`: pgn or json; `start`: empty for the game's own, on the line `start_line`; `commit`, `seed`: hexadecimal digits as they
     stand there.
 
-    `foreign`: another program wrote it, which may not end a game where we do.
+    `foreign`: another program wrote it, which may not end a game where we do. `result`: as it says, in PGN; `origin`: what
+    is kept of the file as it is. `notes`: what of the file was not understood, or is not kept.
     `started`: wall time in seconds, None where it is not known; `end_sum`: of the last position, empty if
     not said.
     """
@@ -68,6 +69,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     definition: object = None
     definition_words: object = None
     start: str = ""
+    start_line: int = 1
     started: float | None = None
     commit: str = ""
     seed: str = ""
@@ -76,3 +78,6 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     end_sum: str = ""
     practice: PracticeOrigin | None = None
     foreign: bool = False
+    result: str = ""
+    origin: FileOrigin | None = None
+    notes: tuple[Message, ...] = ()

@@ -17,15 +17,17 @@ import msgspec
 
 from companion.games import families
 from companion.kernel.limits import STEPS
-from companion.kernel.text.pgn import NULL_MOVE, GameText, PgnGame, read_game, split_games
-from companion.table.record.export.foreign_game import draft_of, start_time
+from companion.kernel.messages import quote
+from companion.kernel.text.pgn import PgnGame, read_game
+from companion.kernel.text.pgn_signs import NULL_MOVE
+from companion.kernel.text.pgn_split import GameText, split_games
+from companion.table.record.export.file_tags import has_others, origin_of
+from companion.table.record.export.foreign_game import describe_fault, draft_of, list_left_out, start_time
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
-from companion.table.record.export.pgn_writer import COLOURS, PRINTED, VERSION
+from companion.table.record.export.pgn_writer import COLOURS, EVENT, PRINTED, VERSION
 from companion.table.record.header import PracticeOrigin
 
 FIRST_VERSION = "1"
-TAGS = 100
-"""Tags that are read."""
 _COMMAND = re.compile(r"\[%(do|is|at)\s+([^\]]*)\]")
 _AT = re.compile(r"([a-z_-]{1,20})(?::([a-z]{1,20}))?\s+(.*)", re.DOTALL)
 
@@ -53,13 +55,11 @@ def read_one(text: GameText, source: str) -> Draft:
         ImportRefused: it is of a game that is not played here, or something is wrong in one of its lines.
     """
     pgn = read_game(text, variations=False)
-    if len(pgn.tags) > TAGS:
-        raise ImportRefused("import-tag", file=source, line=pgn.line)
     tags = _join_tags(pgn.tags)
     if "Tableside" not in tags:
         return draft_of(pgn, source)
     if pgn.fault is not None:
-        raise ImportRefused(f"import-{pgn.fault.kind}", file=source, line=pgn.fault.line, most=STEPS)
+        raise ImportRefused(describe_fault(pgn.fault, source))
     if (version := tags["Tableside"]) not in (FIRST_VERSION, VERSION):
         raise ImportRefused("import-newer", file=source)
     titled, placed = ("Variant", "FEN") if version == FIRST_VERSION else ("Game", "Position")
@@ -95,6 +95,9 @@ def read_one(text: GameText, source: str) -> Draft:
         luck=tuple((seat, said) for seat in seats if (said := tags.get(f"Luck{seat.capitalize()}"))),
         end_sum=tags.get("EndSum", ""),
         practice=_practice(tags),
+        result=tags.get("Result", ""),
+        origin=origin_of({**tags, "Result": ""}) if tags.get("Event") != EVENT or has_others(tags) else None,
+        notes=tuple(list_left_out(pgn)),
     )
 
 
@@ -150,7 +153,7 @@ def _items(game: PgnGame, source: str, chance: str) -> Iterator[DraftItem]:
             at = max(at, game.text.find(comment, at))
             line = game.line_of(at)
             if "{" in comment:  # which no command of ours holds: the one before it does not end
-                raise ImportRefused("import-unclosed", file=source, line=line)
+                raise ImportRefused("import-unclosed", file=source, line=line, text=quote(comment))
             for command in _COMMAND.finditer(comment):
                 if command[1] == "is":
                     waiting = (
@@ -178,7 +181,7 @@ def _done(command: re.Match[str], source: str, line: int, chance: str) -> Iterat
         return
     found = _AT.fullmatch(command[2])
     if found is None:
-        raise ImportRefused("import-sign", file=source, line=line)
+        raise ImportRefused("import-sign", file=source, line=line, text=quote(command[0]))
     yield DraftItem("at", unescape(found[3]), line, why=found[1], left=found[2] or "")
 
 

@@ -22,8 +22,9 @@ from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, Result, State
 from companion.kernel.text import fen_placement
-from companion.kernel.text.pgn import DRAWN, FIRST, NULL_MOVE, OPEN, SECOND, Ply
+from companion.kernel.text.pgn import Ply
 from companion.kernel.text.pgn_comments import Evaluation, read_evaluation, write_clock, write_evaluation
+from companion.kernel.text.pgn_signs import DRAWN, FIRST, NULL_MOVE, OPEN, SECOND, read_result
 from companion.kernel.text.pgn_text import movetext, tag_lines
 from companion.table.clock.time_control import NONE, Controls, read_controls
 from companion.table.record.export.transcript import (
@@ -52,6 +53,9 @@ TERMINATIONS = {
     DECIDED: "adjudication",
 }
 """How PGN (section 9.8.1) says why a correction took somebody out at the end."""
+UNKNOWN = ("UTCDate", "UTCTime", "Termination", "WhiteType", "BlackType")
+"""Tags that a game from a file has only if the file says them."""
+EVENT = "Tableside"
 COLOURS = ("White", "Black")
 PRINTED = ("white", "black")
 STARTING_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -130,7 +134,7 @@ def export(
     moves = movetext(
         before,
         [turn.ply for turn in turns],
-        result_of(told.game, told.result, told.lost_by),
+        read_result(_result(told)) or OPEN,
         number=number,
         black=black,
     )
@@ -147,6 +151,12 @@ def result_of(game: Game, result: Result | None, lost_by: str = "") -> str:
     if len(winners) != 1 or winners[0] not in game.seats:
         return DRAWN
     return FIRST if winners[0] == game.seats[0] else SECOND
+
+
+def _result(told: Transcript) -> str:
+    """The result as PGN writes it, or as the file says it that the game came from."""
+    said = told.origin.result if told.origin is not None else ""
+    return said or result_of(told.game, told.result, told.lost_by)
 
 
 # Tags
@@ -178,13 +188,13 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
     sides = dict(zip(COLOURS, (*game.seats, None)[:2], strict=True))
     who = {colour: "-" if seat is None else names.get(seat) or "?" for colour, seat in sides.items()}
     first = [
-        ("Event", "Tableside"),
+        ("Event", EVENT),
         ("Site", address_of(header) or "?"),
-        ("Date", date_of(told.started)),
+        ("Date", told.date),
         ("Round", "-"),
         ("White", who["White"]),
         ("Black", who["Black"]),
-        ("Result", result_of(game, result, told.lost_by)),
+        ("Result", _result(told)),
     ]
     own = {
         "Tableside": VERSION,
@@ -220,7 +230,13 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
         own["Practice"] = " ".join(
             f"{name}={value}" for name, value in practice.items() if name != "followed"
         )
-    own |= {**_chance(told), **more}
+    if told.origin is None or game.algebraic is None:
+        own |= _chance(told)
+    if told.origin is not None:
+        own = {name: value for name, value in own.items() if name not in UNKNOWN}
+        own |= {"Event": "?", "Site": "?", "Round": "?", **told.origin.tags}
+        own["Result"] = _result(told)
+    own |= more
     return [*((name, own.pop(name, value)) for name, value in first), *sorted(own.items())]
 
 

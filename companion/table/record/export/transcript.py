@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.i18n.dates import day_name
+from companion.i18n.dates import day_name, file_day
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, Result, State
 from companion.table.fairness.commitments import Contribution
@@ -21,7 +21,7 @@ from companion.table.other_tables.told_actions import action_of
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.clock_history import ClockStep
 from companion.table.record.game_record import GameRecord
-from companion.table.record.header import read_header
+from companion.table.record.header import FileOrigin, read_header, read_origin
 from companion.table.record.journal_format import HeaderFields, Record
 from companion.table.record.line_of_play import IllegalMove, LineOfPlay
 from companion.table.record.loss_reasons import as_ruled, loss_reason
@@ -92,6 +92,23 @@ class Transcript(msgspec.Struct, frozen=True):
     moments: tuple[tuple[State, Action | None], ...]
     lost_by: str = ""
     illegal: tuple[IllegalMove, ...] = ()
+
+    @property
+    def origin(self) -> FileOrigin | None:
+        """What the file says that it came from; None: it came from none."""
+        file = self.header.get("file")
+        return read_origin(file) if file else None
+
+    @property
+    def date(self) -> str:
+        """The day on which it began as PGN writes it, question marks for what is not known."""
+        return date_of(self.started) if self.origin is None else self.origin.day
+
+    def say_day(self, language: str) -> str:
+        """The day on which it began as a language says it; empty if it is not known."""
+        return (
+            day_said(self.started, language) if self.origin is None else file_day(self.origin.day, language)
+        )
 
     @property
     def over(self) -> bool:

@@ -1,1 +1,0 @@
-"""Every widget in every state, for design reviews (`companion play --gallery`)."""

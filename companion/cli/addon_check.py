@@ -1,0 +1,331 @@
+"""Check of add-on games: mistakes in their code, and words that it uses and their en.ftl lacks.
+
+Ids are found in three ways: read from the Python files, derived from the facts (titles, house rules, presets, rule cards,
+pieces), and heard in a trial. An id that is put together only while the game runs is found by the trial, or not at all.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from companion.games import families
+from companion.games.shared.solitaire import Solitaire
+from companion.games.shared.two_player import TwoPlayerGame
+from companion.i18n.fluent_renderer import FUNCTIONS, read_words
+from companion.i18n.ftl_entries import entries
+from companion.kernel.actions import Report, Say
+from companion.kernel.messages import Message, UserError
+from companion.kernel.text.codecs import OneOf
+from companion.kernel.text.position_text import Field, field_forms
+from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue
+from firmware_bridge.core.link_messages import LinkMessage, link_message
+
+if TYPE_CHECKING:
+    from companion.games import Family
+    from companion.games.addon_trial import Trial
+    from companion.kernel.game import Game
+
+SAYERS = frozenset(("message", "Message"))
+"""Functions whose first argument is the id of a message and whose keywords are its values."""
+ERRORS = frozenset(("UserError", "GameError", "BadPosition", "BoardFileError"))
+"""Errors that are made in the same way; the classes of a game that are based on them count too."""
+ANY = "*"
+"""Stands in a pattern of ids for a part that is known only when the game runs."""
+
+
+class Use(NamedTuple):
+    """An id, or a pattern of ids, that a game may say.
+
+    Attributes:
+        id: The id, perhaps with an attribute (`rule-hill.is-four`).
+        given: The names of the values that it is given; None if that is not known.
+    """
+
+    id: str
+    given: frozenset[str] | None = None
+
+
+class Lack(NamedTuple):
+    """An entry of en.ftl that uses values which the code does not give it."""
+
+    id: str
+    names: tuple[str, ...]
+    given: tuple[str, ...]
+
+
+class Faults(NamedTuple):
+    """What is wrong with the words of a game.
+
+    Attributes:
+        missing: Ids without words.
+        lacks: Entries that use other values than they are given.
+        refers: Entries with what they refer to and does not exist: another entry, a term, a function.
+        unread: Lines that are no Fluent.
+    """
+
+    missing: tuple[str, ...]
+    lacks: tuple[Lack, ...]
+    refers: tuple[tuple[str, str], ...]
+    unread: tuple[int, ...]
+
+
+def addon_faults() -> list[LinkMessage]:
+    """What is wrong with the add-on games, a sentence each. Games that could not be loaded are among `find_broken`."""
+    found: dict[str, LinkMessage] = {}
+    for one in families().values():
+        if one.is_addon:
+            found.update((str(fault), fault) for fault in _faults_of(one))
+    return list(found.values())
+
+
+def _faults_of(one: Family) -> Iterator[LinkMessage]:
+    game = trial = None
+    try:
+        for preset in one.info.presets:
+            one.make(None, preset.rules)
+        game = one.make(None, {})
+        trial = one.try_out(game, thorough=True)
+    except UserError as wrong:
+        yield to_link_message(wrong.said)
+    words = check_words(one, game, trial)
+    file = str(one.words.folder / "en.ftl")
+    for line in words.unread:
+        yield link_message("addon-words-unread", file=file, line=line)
+    if words.missing:
+        yield link_message("addon-words", game=one.info.id, file=file, ids=words.missing)
+    for id, names, given in words.lacks:
+        yield link_message(
+            "addon-words-values", file=file, entry=id, names=names, given=given or ("-",), n=len(given)
+        )
+    for id, name in words.refers:
+        yield link_message("addon-words-refers", file=file, entry=id, name=name)
+
+
+def to_link_message(said: Message) -> LinkMessage:
+    """The same message as the doctor has it, those inside it too."""
+    values = {
+        name: to_link_message(value) if isinstance(value, Message) else value
+        for name, value in said.values.items()
+    }
+    return link_message(said.id, **values)
+
+
+def check_words(one: Family, game: Game | None, trial: Trial | None) -> Faults:
+    """Compare what a game may say with its English words.
+
+    Args:
+        one: The game's family.
+        game: The game as it is made, None if it cannot be made.
+        trial: What it said when it was tried, None if it was not.
+    """
+    parsed = read_words(one.words.folder / "en.ftl")
+    spoken = catalogue(one.words)
+    known = {
+        id for folder in (SHARED, LINKS, TABLE) for id in entries(folder / "en.ftl")
+    } | parsed.entries.keys()
+    uses = [*_facts(one), *(_pieces(one) if game is not None else ())]
+    uses += _Reader(one.folder, _choices(game), known).read()
+    if isinstance(game, (TwoPlayerGame, Solitaire)):
+        uses += (Use(f"ends-{end}") for end in _choices(game).get("end", ()) if end)
+    if trial is not None:
+        uses += (
+            Use(said.id, frozenset(said.values)) for said in trial.said.values() if said.id != "sentences"
+        )
+        uses += _buttons(trial)
+    missing = dict.fromkeys(use.id for use in uses if not _has(use.id, spoken.has, known))
+    lacks: dict[str, Lack] = {}
+    for use in uses:
+        used = parsed.variables(use.id)
+        if use.given is not None and (names := used - use.given):
+            lacks.setdefault(use.id, Lack(use.id, tuple(sorted(names)), tuple(sorted(use.given))))
+    refers = [
+        (id, name)
+        for id, entry in parsed.entries.items()
+        for name in sorted(entry.refers)
+        if not (name[:-2] in FUNCTIONS if name.endswith("()") else name in known or spoken.has(name))
+    ]
+    return Faults(tuple(missing), tuple(lacks.values()), tuple(refers), parsed.unread)
+
+
+def _has(id: str, has: Callable[[str], bool], known: Iterable[str]) -> bool:
+    if ANY not in id:
+        return has(id)
+    wanted = re.compile(re.escape(id.partition(".")[0]).replace(re.escape(ANY), r"[\w+-]+"))
+    return any(wanted.fullmatch(one) for one in known)
+
+
+# What the facts need
+
+
+def _facts(one: Family) -> Iterator[Use]:
+    info = one.info
+    for said in (info.title, info.says, info.equipment):
+        yield Use(said.id)
+    for rule in info.rules:
+        yield Use(rule.says.id)
+        for value in rule.choices:
+            yield Use(rule.choice_says(value).id)
+    for preset in info.presets:
+        yield from (Use(preset.title.id), Use(preset.says.id))
+    yield from map(Use, info.card)
+
+
+def _pieces(one: Family) -> Iterator[Use]:
+    """The names of pieces, how they move, and the pages of the rules."""
+    moves, spoken = one.moves(), catalogue(one.words)
+    for kind in dict.fromkeys((*one.kinds(), *one.info.later)):
+        if re.fullmatch(r"[A-Za-z]\w*", kind):
+            if spoken.word(kind) == kind:
+                yield Use(f"piece-{kind}")
+            if not moves:
+                yield Use(f"legend-{kind}")
+    for page in one.book().pages:
+        said = (
+            page.title,
+            page.says,
+            *(c for n in range(len(page.pictures)) for c in page.caption(n + 1)[:1]),
+        )
+        for message in said:
+            if message.id != "sentences":
+                yield Use(message.id)
+
+
+def _buttons(trial: Trial) -> Iterator[Use]:
+    for action in trial.spoken.values():
+        if isinstance(action, Say):
+            yield Use(f"offer-{action.verb}")
+        elif isinstance(action, Report):
+            yield Use(f"offer-report-{action.word}")
+
+
+def _choices(game: Game | None) -> Mapping[str, tuple[str, ...]]:
+    """The words that fields of the state may have, by field."""
+    found: dict[str, tuple[str, ...]] = {}
+    state: type[msgspec.Struct] | None = getattr(game, "STATE", None)
+    for name, (_, _, form) in (field_forms(state) if state is not None else {}).items():
+        codec = form.codec if isinstance(form, Field) else form
+        if isinstance(codec, OneOf):
+            found[name] = codec.words
+    return found
+
+
+# What the code says
+
+
+class _Reader:
+    """Reads the ids in the Python files of a folder."""
+
+    def __init__(self, folder: Path, choices: Mapping[str, tuple[str, ...]], known: Iterable[str]) -> None:
+        self._trees = []
+        for path in sorted(folder.rglob("*.py")):
+            try:
+                self._trees.append(ast.parse(path.read_text("utf-8")))
+            except (SyntaxError, OSError, UnicodeDecodeError):  # the game is reported as broken
+                continue
+        self._choices = choices
+        self._errors = self._find_errors()
+
+    def _find_errors(self) -> set[str]:
+        found = set(ERRORS)
+        classes = [node for tree in self._trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+        while more := {c.name for c in classes if found & {_name(base) for base in c.bases}} - found:
+            found |= more
+        return found
+
+    def read(self) -> list[Use]:
+        """All ids, in the order of the files."""
+        found: list[Use] = []
+        for tree in self._trees:
+            module = _find_assigned(tree.body)
+            found += self._read_calls(tree, module)
+            for node in ast.walk(tree):
+                if isinstance(node, ast.FunctionDef):
+                    found += self._read_function(node, module)
+        return list(dict.fromkeys(found))
+
+    def _read_function(
+        self, function: ast.FunctionDef, module: Mapping[str, list[ast.expr]]
+    ) -> Iterator[Use]:
+        names = {**module, **_find_assigned(ast.walk(function))}
+        yield from self._read_calls(function, names)
+        if function.name in ("find_end", "decided"):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Tuple) and len(node.elts) == 2:
+                    for end in self._ids(node.elts[0], names):
+                        yield from (Use(f"over-{end}", frozenset(("seat",))), Use(f"ends-{end}", frozenset()))
+
+    def _read_calls(self, inside: ast.AST, names: Mapping[str, list[ast.expr]]) -> Iterator[Use]:
+        for node in ast.walk(inside):
+            if not isinstance(node, ast.Call):
+                continue
+            called, args = _name(node.func), node.args
+            if called == "end_game" and len(args) > 1:
+                yield from (Use(f"ends-{end}") for end in self._ids(args[1], names))
+            if called == "Cut" and args:
+                given = self._find_given(node, names)
+                yield from (Use(id, given) for id in self._ids(args[0], names))
+            if args and (called in SAYERS or called in self._errors):
+                told = len(args) == 1 and all(key.arg for key in node.keywords)
+                values = frozenset(key.arg or "" for key in node.keywords) if told else None
+                exact = values if isinstance(args[0], ast.Constant) else None
+                yield from (Use(id, exact) for id in self._ids(args[0], names))
+
+    def _find_given(self, node: ast.Call, names: Mapping[str, list[ast.expr]]) -> frozenset[str] | None:
+        """The names of the values that a cut gives its message."""
+        given = [key.value for key in node.keywords if key.arg == "values"] or node.args[3:4]
+        texts = list(self._ids(given[0], names)) if given else [""]
+        return frozenset(one.partition("=")[0] for one in texts[0].split()) if texts else None
+
+    def _ids(self, node: ast.expr, names: Mapping[str, list[ast.expr]], depth: int = 3) -> Iterator[str]:
+        """The texts that an expression can be, as far as the code shows them; `*` for a part that it does not."""
+        match node:
+            case ast.Constant(value=str(text)):
+                yield text
+            case ast.JoinedStr(
+                values=[ast.Constant(value="stage-"), ast.FormattedValue(value=ast.Attribute(attr=stage))]
+            ):
+                yield from (f"stage-{word}" for word in self._choices.get(stage, (ANY,)) if word)
+            case ast.JoinedStr(values=values):
+                pattern = "".join(str(one.value) if isinstance(one, ast.Constant) else ANY for one in values)
+                yield from [pattern] if pattern.strip(ANY) else ()
+            case ast.IfExp(body=body, orelse=orelse):
+                yield from self._ids(body, names, depth)
+                yield from self._ids(orelse, names, depth)
+            case ast.BoolOp(values=several):
+                for one in several:
+                    yield from self._ids(one, names, depth)
+            case ast.Lambda(body=body):
+                yield from self._ids(body, names, depth)
+            case ast.Subscript(value=ast.Dict(values=values)):
+                for value in values:
+                    yield from self._ids(value, names, depth)
+            case ast.Subscript(value=ast.Name(id=name)) if depth:
+                for value in names.get(name, ()):
+                    if isinstance(value, ast.Dict):
+                        for one in value.values:
+                            yield from self._ids(one, names, depth - 1)
+            case ast.Name(id=name) if depth:
+                for value in names.get(name, ()):
+                    yield from self._ids(value, names, depth - 1)
+
+
+def _name(node: ast.expr) -> str:
+    return node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
+
+
+def _find_assigned(nodes: Iterable[ast.AST]) -> dict[str, list[ast.expr]]:
+    """What names are given, by name."""
+    found: dict[str, list[ast.expr]] = {}
+    for node in nodes:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                found.setdefault(name, []).append(value)
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+                found.setdefault(name, []).append(value)
+    return found

@@ -1,0 +1,148 @@
+"""Tables played at random, with all that may come between two moves: each state is handed out while it is on the screen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from companion.games import families
+from companion.table.setup import TableSetup
+from tests.app.app_driver import Stage
+from tests.app.contracts.events import Happened, Watcher
+from tests.autoplay import step
+
+UNDOES, PAUSES, RESUMES = 0.08, 0.04, 0.04
+"""How often a step is taken back, the game paused, or the table left and opened again."""
+
+
+class Table(NamedTuple):
+    """A game to be played: who sits there as people, and who does not."""
+
+    game: str
+    seats: tuple[str, ...] | None = None
+    kind: str = "people"
+    """people, computer (the last seat is one) or remote (the last seat is at another table)."""
+    rules: Mapping[str, str] = {}
+    names: Mapping[str, str] = {}
+
+    def __str__(self) -> str:
+        return " ".join((self.game, self.kind, *self.rules.values()))
+
+
+class State(NamedTuple):
+    """What has brought the screen to this state, and what happened last; None: nothing has."""
+
+    kind: str
+    happened: Happened | None
+
+
+def can_be_played(game: str, kind: str) -> bool:
+    """Whether a game can be played so: alone nobody else is there, and no computer plays where players tell what only they know."""
+    info = families()[game].info
+    if kind == "people":
+        return True
+    if kind == "remote":
+        return len(info.seats) > 1 and not info.told and not families()[game].make(None, {}).secret
+    return len(info.seats) > 1 and not info.told
+
+
+class Play:
+    """One table on a stage, whose states are walked through."""
+
+    def __init__(self, stage: Stage, table: Table, seed: int) -> None:
+        self.stage, self.table, self.rng = stage, table, random.Random(seed)
+        seats = table.seats or families()[table.game].info.seats
+        last = seats[-1:] if table.kind != "people" else ()
+        stage.app.table.play(
+            TableSetup(
+                game=table.game,
+                seats=table.seats,
+                seed=seed,
+                rules=table.rules,
+                names=table.names,
+                players=dict.fromkeys(last if table.kind == "computer" else (), "computer"),
+                elsewhere=tuple(last if table.kind == "remote" else ()),
+            )
+        )
+        stage.frames(2)
+        if table.kind == "remote":
+            stage.app.uncover()  # the invitation: nobody comes, and what is done there is played here
+        self._settle()
+        self.watcher = Watcher(stage.referee)
+
+    def states(self, actions: int) -> Iterator[State]:
+        """So many steps of play, or fewer if the game is over before, then its end."""
+        for _ in range(actions):
+            kind = self._step()
+            if not kind:
+                break
+            yield State(kind, self.watcher.last)
+            yield from self._between()
+        if self.stage.referee.game.actor(self.stage.referee.state) is not None:
+            self._do(do="agree", end=True)
+        yield State("over", self.watcher.last)
+
+    def _step(self) -> str:
+        """One more action; returns what it was, empty at the end of the game."""
+        referee = self.stage.referee
+        actor = referee.game.actor(referee.state)
+        if actor is None:
+            return ""
+        last = self._is_of_another(actor.seat)
+        if last and self.table.kind == "computer":
+            n = referee.n
+            self.stage.until(lambda: referee.n > n)
+            self._settle()
+            return "computer"
+        command = step(referee, self.rng.choice)
+        assert command is not None
+        referee.table.others_act = last
+        self._do(**command)
+        referee.table.others_act = False
+        happened = self.watcher.last
+        return "remote" if last else happened.kind if happened is not None else "move"
+
+    def _is_of_another(self, seat: str) -> bool:
+        return self.table.kind != "people" and seat == self.stage.referee.game.seats[-1]
+
+    def _between(self) -> Iterator[State]:
+        """What people may do between two actions."""
+        chance = self.rng.random()
+        referee = self.stage.referee
+        can = self.table.kind == "people" and referee.game.actor(referee.state) is not None
+        if not can:
+            return
+        if chance < UNDOES:
+            before = self.watcher.last
+            self._do(do="undo")
+            if self.watcher.last is not before:
+                yield State("undo", self.watcher.last)
+                if self.rng.random() < 0.5:
+                    self._do(do="redo")
+                    yield State("redo", self.watcher.last)
+        elif chance < UNDOES + PAUSES:
+            self._do(do="pause")
+            yield State("pause", self.watcher.last)
+            self._do(do="resume")
+        elif chance < UNDOES + PAUSES + RESUMES and self.table.kind == "people":
+            self._open_again()
+            yield State("resume", self.watcher.last)
+
+    def _open_again(self) -> None:
+        last, path = self.watcher.last, self.stage.referee.journal_path
+        self.stage.app.go_home()
+        self.stage.app.table.play(TableSetup(game=self.table.game, journal=path))
+        self._settle()
+        self.watcher = Watcher(self.stage.referee)
+        self.watcher.last = last if last is not None and last.kind != "undo" else None
+
+    def _do(self, **command: object) -> None:
+        self.stage.app.table.command(**command)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Let the screen show what came of it, as it does after a tap on dice that fall."""
+        self.stage.frames(2)
+        self.stage.lie()
+        self.stage.frames(1)

@@ -1,0 +1,52 @@
+"""Plates stand out from what surrounds them, and letters and digits from their ground: in every theme, by the pixels."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.artwork.design_tokens import THEMES
+from companion.table.setup import TableSetup
+from tests.app.test_app import staged
+from tests.games_in_turn import games_in_turn
+from tests.thorough import chosen, crossed
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+STATES = chosen(3, 12)
+
+
+@pytest.mark.parametrize(("game", "theme"), crossed(games_in_turn(__name__), THEMES, 3))
+def test_plates_and_letters_stand_out(game: str, theme: str, staged: Callable[..., Stage]) -> None:
+    from tests.app.contracts import contrasts
+    from tests.app.contracts.drawn import pixels
+    from tests.app.contracts.rooms import in_room, rooms_today
+
+    stage = staged()
+    stage.app.set("theme", theme)
+    weak = {}
+    case = games_in_turn(__name__).index(game)
+    for room in rooms_today(case, 1):
+        with in_room(stage, room):
+            stage.app.table.play(TableSetup(game=game, seed=case, rules={"clock": "rapid"}))
+            rng = random.Random(case)
+            for _ in range(STATES):
+                stage.still()
+                for found in contrasts.texts(stage.root):
+                    if found.ratio < contrasts.TEXTS:
+                        weak[found.what] = round(found.ratio, 2)
+                shown = pixels()
+                for name, place in contrasts.plates(stage):
+                    if (ratio := contrasts.plate(place, shown)) < contrasts.PLATES:
+                        weak[f"plate of {name}"] = round(ratio, 2)
+                if not stage.go_on(rng.choice):
+                    break
+            stage.app.go_home()
+    stage.app.set("theme", THEMES[0])
+    assert not weak, (theme, str(room))

@@ -1,0 +1,125 @@
+"""Boulder Chess, whose board takes the whole width: banner, seat rows and sheet say the same, large enough to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.kernel.messages import Seat
+from companion.table.setup import TableSetup
+from tests.app.test_app import staged
+from tests.thorough import chosen
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Whoever comes next is spoken to in English again."""
+    yield
+    from companion.app.texts import TEXTS
+
+    TEXTS.language = "en"
+
+
+NAMES = {"red": "Anna", "blue": "Ben"}
+SIZES = ((1280, 800), (1024, 600), (800, 480))
+CALL, CLOCK = 20, 38
+"""Size in sp of the letters of the call at least, and in dp of the figures of the clocks."""
+
+
+def opened(stage: Stage, size: tuple[int, int], language: str, **rules: str) -> Any:
+    """A game of Boulder Chess on a screen of this size, in a language; returns the screen."""
+    from tests.app.app_driver import resize
+
+    stage.app.set("language", language)
+    resize(*size)
+    stage.app.table.play(TableSetup(game="boulder-chess", seed=2, names=NAMES, rules=rules))
+    stage.frames(3)
+    return stage.app.screen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_seat_rows_card_and_banner_agree(size: tuple[int, int], staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage, size, "en")
+    wrong = list[object]()
+    for n in range(chosen(40, 200)):
+        view, referee = stage.referee.view(), stage.referee
+        if view.turn is None:
+            break
+        found = {
+            "turn": {row.standing.seat for row in screen.seats.rows.values() if row.standing.turn},
+            "banner": {screen.banner.said.seat},
+        }
+        if any(seats != {view.turn} for seats in found.values()):
+            wrong.append((n, found, view.turn))
+        counts = {seat: row._value.text for seat, row in screen.seats.rows.items()}
+        card = [item.said for item in screen._rest if hasattr(item, "said")]
+        said = ", ".join(f"{NAMES[seat]} {count}" for seat, count in view.standing.items())
+        if not any(said in line.replace("\u00a0", " ") for line in card):
+            wrong.append((n, card, said))
+        wrong += [
+            (n, counts)
+            for seat, n_ in view.standing.items()
+            if not counts[seat].startswith(f"{n_} of 8 boulders")
+        ]
+        last = referee.draw(referee.story(1)[-1].said, "told")
+        if screen.banner.said.sub != last or not last.startswith(screen.story.rows[0].title):
+            wrong.append((n, screen.banner.said.sub, last, screen.story.rows[0]))
+        stage.play(1, n)
+        stage.frames(1)
+    assert not wrong
+
+
+@pytest.mark.parametrize("size", [*SIZES, (540, 1170)])
+def test_more_tells_what_has_happened(size: tuple[int, int], staged: Callable[..., Stage]) -> None:
+    from companion.i18n.figures import name_pieces
+    from tests.app.contracts.drawn import end_movements, plain, readable
+
+    stage = staged()
+    screen = opened(stage, size, "en")
+    assert screen.has_more
+    stage.play(7, 3)
+    screen.show_more()
+    stage.frames(3)
+    end_movements()
+    told = [seen.words for seen in readable(stage.root)]
+    newest, *older = screen.story.rows[:4]
+    for words in (newest.title, *(row.brief for row in older)):
+        assert plain(name_pieces(words)) in told
+    stage.press("Back to the game")
+    assert screen.sheet.parent is None
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_call_is_large_on_a_small_screen(language: str, staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage, (800, 480), language, clock="5+3")
+    small = set()
+    for n in range(chosen(40, 200)):
+        if screen.banner._words.size_sp < CALL:
+            small.add((screen.banner.text, screen.banner.said.sub, screen.banner._words.size_sp))
+        stage.play(1, n)
+        stage.frames(1)
+    assert not small
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_clocks_above_the_board_are_large(size: tuple[int, int], staged: Callable[..., Stage]) -> None:
+    from kivy.metrics import dp
+
+    stage = staged()
+    screen = opened(stage, size, "de", clock="5+3")
+    stage.play(3, 1)
+    for seat, row in screen.seats.rows.items():
+        assert row.dial.digits.px >= dp(CLOCK), (seat, row.dial.digits.px)
+        assert row._name.text == stage.referee.name(Seat(seat))
+        assert row.x <= row.dial.x and row.dial.right <= row.right and row.y <= row.dial.y
+        beside = row._name.x + row._name.wide() <= row.dial.x
+        assert beside or row.dial.top <= row._name.y + row._name.height * 0.2

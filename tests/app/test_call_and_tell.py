@@ -1,0 +1,254 @@
+"""The banner of a table: the call, and below it what happened last, complete in every state of every game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.texts import text
+from companion.i18n.catalogue import TOLD
+from companion.i18n.figures import extract_figures, name_pieces
+from tests.app.test_app import staged
+from tests.games_in_turn import games_in_turn
+from tests.thorough import todays
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+GAMES = games_in_turn(__name__)
+ACTIONS = 12
+
+
+def tell(stage: Stage) -> str:
+    """The line below the call, as it is drawn, with the names of pieces."""
+    drawn = stage.app.screen.banner._sub
+    assert drawn.parent is not None and drawn.drawn[4] is not None, "nothing is drawn"
+    assert not drawn.clipped and not stage.app.screen.banner._words.clipped
+    return str(drawn.text)
+
+
+def last_event(stage: Stage, but: str = "") -> str:
+    """What happened last, or, if the call tells that itself, what happened before it."""
+    referee = stage.referee
+    entry = [one for one in referee.story(12) if one.kind != but][-1]
+    return name_pieces(referee.draw(entry.said, TOLD))
+
+
+@pytest.mark.parametrize("game", todays(GAMES, 2))
+def test_the_second_line_is_what_happened_last(game: str, staged: Callable[..., Stage]) -> None:
+    stage = staged(game=game, seats=None)
+    rng = random.Random(game)
+    assert tell(stage) == last_event(stage)
+    for _ in range(ACTIONS):
+        if not stage.go_on(rng.choice):
+            break
+        if stage.app.screen.banner.parent is not None:
+            assert tell(stage) == last_event(stage)
+            assert stage.app.screen.banner.text
+    stage.command(do="pause")
+    assert tell(stage) == last_event(stage, but="pause")
+    stage.command(do="resume")
+    stage.command(do="undo")
+    assert tell(stage) == last_event(stage)
+
+
+def test_at_the_end_the_second_line_is_still_the_last_event(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="chess", seats=None)
+    stage.command(do="act", action="Pe2-e4")
+    stage.command(do="resign", seat="black")
+    assert stage.app.screen.banner.text == "White wins!"
+    assert tell(stage) == "Black has resigned."
+    assert any(words.startswith("Chess, ") for words in stage.words), "how long it took is on the card"
+
+
+def test_a_game_that_is_taken_up_again_tells_its_last_move(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="chess", seats=None)
+    stage.command(do="act", action="Pe2-e4")
+    path = str(stage.referee.journal_path)
+    stage.app.go_home()
+    stage.frames(4)
+    again = staged(game="chess", seats=None, journal=path)
+    again.frames(4)
+    assert tell(again) == "White's pawn goes from e2 to e4."
+
+
+def test_a_refusal_takes_the_second_line_until_something_happens(staged: Callable[..., Stage]) -> None:
+    """No timer ends it: it goes with the next move, undo or turn, and another refusal takes its place."""
+    stage = staged(game="chess", seats=None)
+    stage.stop_time()
+    stage.square("e1")
+    refused = tell(stage)
+    assert refused.startswith("The king on e1") and stage.app.screen.banner.said.refused
+    stage.pass_time(30)
+    assert tell(stage) == refused
+    stage.square("d1")
+    assert tell(stage).startswith("The queen on d1")
+    stage.square("e2")
+    stage.square("e4")
+    assert tell(stage) == "White's pawn goes from e2 to e4." and not stage.app.screen.banner.said.refused
+    stage.square("e8")
+    assert tell(stage).startswith("The king on e8")
+    stage.command(do="undo")
+    assert tell(stage) == "White took back the last move."
+
+
+def test_a_refusal_goes_with_a_pause_or_a_draw_offer_too(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="chess", seats=None)
+    for happens, event in (
+        ({"do": "pause"}, "New game: Chess."),
+        ({"do": "resume"}, "The game continues."),
+        ({"do": "claim", "seat": "white", "what": "draw"}, "The game continues."),
+    ):
+        stage.app.screen.refuse("No.")
+        stage.frames(2)
+        assert tell(stage) == "No."
+        stage.command(**happens)
+        assert tell(stage) == event
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
+def test_a_refusal_has_a_sign_and_a_colour(size: tuple[int, int], staged: Callable[..., Stage]) -> None:
+    """On every plate alike: a cross in front of it, and both in colours that are read on the paper that it is on."""
+    from companion.artwork.design_tokens import board, read_colour
+    from tests.app.app_driver import SIZE, resize
+    from tests.app.contracts.drawn import readable
+    from tests.artwork.contrast import contrast
+
+    stage = staged(game="wild-jokers", seats=None)
+    resize(*size)
+    for _ in range(2):
+        banner: Any = stage.app.screen.banner
+        assert not banner._no.parent
+        stage.app.screen.refuse("The king on e1 has no legal moves: its own pieces are in the way.")
+        stage.frames(3)
+        paper = read_colour(banner._slip.cut.fill)
+        red, green, blue, _ = banner._sub._colour.rgba
+        assert contrast((round(red * 255), round(green * 255), round(blue * 255)), paper) >= 4.5
+        assert contrast(read_colour(board("signal")), paper) >= 4.5
+        assert banner._no.parent is banner and banner._no.right <= banner._sub.x + 1
+        assert banner._no.y >= banner.y and banner._sub.y >= banner.y
+        assert any(one.widget is banner._sub for one in readable(stage.root))
+        stage.play(1)
+    resize(*SIZE)
+
+
+def test_a_private_refusal_is_gone_when_the_look_ends(staged: Callable[..., Stage]) -> None:
+    """Nobody else reads why something hidden cannot be."""
+    stage = staged(game="booster-chess", seats=None)
+    screen = stage.app.screen
+    screen.refuse("Only White may read this.")
+    screen._refusal.private = True
+    stage.frames(2)
+    assert tell(stage) == "New game: Booster Chess."
+
+
+def test_answers_without_room_leave_the_banner_on_the_screen(staged: Callable[..., Stage]) -> None:
+    """In the largest type a long list of answers has room of the banner's, but both lines can still be read."""
+    from companion.app.table.panel.dialog import Dialog
+    from tests.app.app_driver import SIZE, resize
+
+    stage = staged(game="chess", seats=None)
+    stage.command(do="act", action="Pe2-e4")
+    screen = stage.app.screen
+    stage.app.set("text", 2.0)
+    for size in ((800, 480), (1024, 600), (540, 1170)):
+        resize(*size)
+        screen = stage.app.screen
+        ask = screen.touching.answer
+        screen.touching.ask(Dialog("?", tuple(ask(f"Answer {n}", lambda: None) for n in range(9))))
+        stage.frames(3)
+        banner = screen.banner
+        assert screen.sheet.parent is not None and banner.parent is not None
+        assert tell(stage) == "White's pawn goes from e2 to e4."
+        assert banner.y >= screen.sheet.top - 1, "the sheet is below it"
+        screen.touching.dialog = None
+        screen.redraw()
+        stage.frames(3)
+        assert screen.banner.height > banner._words.height, size
+    stage.app.set("text", 1.0)
+    resize(*SIZE)
+
+
+def test_the_way_to_the_rule_goes_with_the_refusal(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=2")
+    stage.square("l12")
+    label = text("why")
+    if label not in stage.words:
+        stage.app.screen.show_more()
+        stage.frames(2)
+    page = stage.app.screen._refusal.page
+    assert (label in stage.words) == bool(page)
+    stage.go_on(lambda actions: actions[0])
+    assert stage.app.screen._refusal.page == "" and label not in stage.words
+
+
+def test_both_lines_are_drawn_at_every_size(staged: Callable[..., Stage]) -> None:
+    """At the smallest screen, in the largest type, on the long board: nothing is cut, and the call is the larger line."""
+    from tests.app.app_driver import SIZE, resize
+
+    stage = staged(game="boulder-chess", seats=None)
+    stage.command(do="act", action="Nd8-f9 leaving")
+    for size in ((1920, 1080), (1280, 800), (1024, 600), (800, 480), (540, 1170)):
+        for type in (1.0, 2.0):
+            stage.app.set("text", type)
+            resize(*size)
+            stage.frames(3)
+            banner = stage.app.screen.banner
+            assert tell(stage) == "Red: knight d8 to f9. The boulder stays on d8."
+            assert banner._sub.y >= banner.y and banner._words.top <= banner.top
+            assert banner._words.y >= banner._sub.top - 1
+            assert banner._words.px > banner._sub.px
+    stage.app.set("text", 1.0)
+    resize(*SIZE)
+
+
+def test_squares_and_pieces_are_marked_in_it(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="chess", seats=None)
+    stage.command(do="act", action="Pe2-e4")
+    banner = stage.app.screen.banner
+    shown, pieces = extract_figures(banner.said.sub)
+    assert [piece.kind for piece in pieces] == ["P"] and "e2" in shown
+    assert banner._sub.style == "tell" and len(banner._sub._figures) == 1
+
+
+@pytest.mark.parametrize("theme", ["evening", "daylight", "contrast"])
+def test_the_second_line_has_contrast_on_every_plate(theme: str, staged: Callable[..., Stage]) -> None:
+    from companion.app.table.widgets.banner import BannerText
+    from companion.artwork.design_tokens import read_colour
+    from tests.artwork.contrast import contrast
+
+    stage = staged(position="G:Rf1 R:Rk3 B:Rl12 Y:Nc2 turn=Y die=2", seats=None)
+    stage.app.set("theme", theme)
+    stage.frames(3)
+    banner = stage.app.screen.banner
+    for said in (
+        *(BannerText("A", "seat", seat, "B") for seat in stage.referee.game.seats),
+        BannerText("A", "wrong", "", "B"),
+    ):
+        banner.show(said)
+        banner.arrange()
+        ground = banner._look()[0].fill
+        red, green, blue, alpha = banner._sub._colour.rgba
+        ink = (round(red * 255), round(green * 255), round(blue * 255))
+        assert contrast(ink, read_colour(ground)) >= 4.5 and alpha == 1
+
+
+def test_the_card_repeats_neither_marks_nor_seat_rows(staged: Callable[..., Stage]) -> None:
+    """In Gravity Chess brackets show which pieces must still move, and the seat rows count the points."""
+    stage = staged(game="gravity-chess", seats=None)
+    for n in range(12):
+        if {note.id for note in stage.referee.view().notes} >= {"to-handle", "comes", "points"}:
+            break
+        stage.play(1, n)
+    stage.frames(3)
+    said = [
+        str(item.said)
+        for item in (fact.item for fact in stage.app.screen.card.facts)
+        if hasattr(item, "said")
+    ]
+    assert [name_pieces(line).partition(":")[0] for line in said] == ["Next"]

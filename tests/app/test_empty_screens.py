@@ -1,0 +1,199 @@
+"""Screens on which nothing is yet: each starts with an example and one action, and large screens are used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.settings import Settings, save_settings
+from companion.app.texts import TEXTS, text
+from companion.club.protocol import mdns
+from companion.club.protocol.mdns import HubInfo
+from companion.games import family
+from companion.i18n.languages import ENGLISH
+from tests.app.test_app import staged
+from tests.app.test_flaws import check
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+SIZES = ((1920, 1080), (1280, 800), (800, 480), (540, 1170))
+HUB = HubInfo("Chess Club", "club", "ab" * 32, ("127.0.0.1",), 1, 1)
+
+
+@pytest.fixture(
+    params=[
+        (size, language, letters) for size in SIZES for language in ("en", "de") for letters in (1.0, 2.0)
+    ],
+    ids=str,
+)
+def placed(request: pytest.FixtureRequest, staged: Callable[..., Stage]) -> Iterator[Callable[..., Stage]]:
+    """A stage of this size, in this language, in letters of this size."""
+    from tests.app.app_driver import resize
+
+    size, TEXTS.language, letters = request.param
+    resize(*size)
+
+    def make(**given: Any) -> Stage:
+        save_settings(Settings(text=letters, language=request.param[1]))
+        return staged(**given)
+
+    yield make
+    TEXTS.language = ENGLISH
+
+
+def main_buttons(stage: Stage) -> list[str]:
+    """What the filled buttons say that can be pressed."""
+    from companion.app.widgets.controls.button import PushButton
+
+    return [
+        one.text
+        for one in stage.root.walk()
+        if isinstance(one, PushButton) and one.role == "main" and not one.disabled
+    ]
+
+
+def check_example(stage: Stage, said: str) -> None:
+    """It is framed, it can be read, and nothing in it can be pressed."""
+    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.controls.text import Text
+    from companion.app.widgets.layout.example_frame import ExampleFrame
+    from companion.app.widgets.theme import THEME
+    from companion.artwork.design_tokens import contrast, read_colour
+
+    (frame,) = (one for one in stage.root.walk() if isinstance(one, ExampleFrame))
+    assert frame._frame.cut is not None and frame._frame.cut.rim and frame._label.text == text("example")
+    inside = list(frame.inside.walk(restrict=True))
+    assert any(isinstance(one, Text) and one.text.startswith(said) for one in inside)
+    assert not [one for one in inside if isinstance(one, PushButton)]
+    for one in inside:
+        if isinstance(one, Text) and one.text:
+            red, green, blue = (round(part * 255) for part in one._colour.rgb)
+            assert contrast((red, green, blue), read_colour(THEME.colour("panel"))) >= 4.5, one.text
+
+
+@pytest.mark.rotates(4)
+def test_statistics_start_with_an_example_and_a_game(placed: Callable[..., Stage]) -> None:
+    from companion.app.history.plot_panel import PlotView
+
+    stage = placed()
+    stage.app.open("statistics")
+    stage.until(lambda: stage.app.screen.settled)
+    stage.frames(2)
+    assert main_buttons(stage) == [text("play-a-game")]
+    assert text("example") in stage.words and any("Anna" in word for word in stage.words)
+    assert any(isinstance(one, PlotView) and min(one.size) > 60 for one in stage.root.walk()), (
+        "a chart is drawn"
+    )
+    check(stage, "statistics")
+    check_example(stage, "Anna")
+    stage.press(text("play-a-game"))
+    assert stage.app.screen.topic == "home"
+
+
+@pytest.mark.rotates(4)
+def test_all_games_start_with_an_example_and_a_game(placed: Callable[..., Stage]) -> None:
+    stage = placed()
+    stage.app.open("all-games")
+    stage.frames(2)
+    assert main_buttons(stage) == [text("play-a-game")]
+    assert any(text("example") in word for word in stage.words) and text("no-games-yet") in stage.words
+    check(stage, "all games")
+    check_example(stage, TEXTS.of_game("chess").say(family("chess").info.title))
+    stage.press(text("play-a-game"))
+    assert stage.app.screen.topic == "home"
+
+
+@pytest.mark.rotates(4)
+@pytest.mark.parametrize("clubs", [[], [HUB]], ids=["nothing", "club"])
+def test_joining_starts_with_the_code_and_not_with_an_address(
+    clubs: list[HubInfo], placed: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One action and an example, which does not look as if it could be typed in; a club of the network is offered, and the
+    address has a button of its own.
+    """
+    from companion.app.other_tables.code_pad import CodePlaces
+    from companion.app.widgets.controls.text_field import TextField
+    from companion.app.widgets.layout.example_frame import ExampleFrame
+
+    monkeypatch.setattr(mdns, "clubs", lambda: clubs)
+    stage = placed()
+    stage.app.open("join-table")
+    stage.until(lambda: not clubs or HUB.title in stage.words)
+    stage.frames(2)
+    assert not [one for one in stage.root.walk() if isinstance(one, (TextField, CodePlaces))]
+    assert main_buttons(stage) == [text("tables-type")]
+    (frame,) = (one for one in stage.root.walk() if isinstance(one, ExampleFrame))
+    shown = [one.text for one in frame.inside.walk(restrict=True) if getattr(one, "text", "")]
+    assert shown == ["K7P\u00a0X2M"] and text("example") in stage.words
+    check(stage, "join")
+    stage.press(text("tables-other-address"))
+    assert [one for one in stage.root.walk() if isinstance(one, TextField)]
+    stage.press(text("back"))
+    stage.press(text("tables-type"))
+    assert [one for one in stage.root.walk() if isinstance(one, CodePlaces)]
+    stage.press(text("back"))
+    if clubs:
+        stage.press(HUB.title)
+        assert stage.app.screen.topic == "club"
+
+
+def test_a_qr_code_comes_first_where_there_is_a_camera(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.other_tables.code_scan import CodeScan
+
+    monkeypatch.setattr(CodeScan, "cameras", ["camera:0"])
+    monkeypatch.setattr(mdns, "clubs", list)
+    stage = staged()
+    stage.app.open("join-table")
+    stage.frames(2)
+    assert main_buttons(stage) == ["Scan the QR code"]
+
+
+@pytest.mark.rotates(4)
+def test_home_marks_one_game_on_the_first_visit(placed: Callable[..., Stage]) -> None:
+    """The mark is below the name of the game and hides nothing of its board."""
+    stage = placed()
+    assert stage.words.count(text("start-here")) == 1
+    check(stage, "home")
+    (marked,) = (box for box in stage.app.screen._shelf.boxes if box._start is not None)
+    assert marked._start.top < marked._board.pos[1] and marked._start.top <= marked._title.y + 1
+    assert marked.y <= marked._start_holder.y
+    stage.app.settings.games["chess"] = stage.app.settings.choices_for("chess")
+    stage.app.go_home()
+    stage.frames(2)
+    assert text("start-here") not in stage.words, "something was played here"
+
+
+def test_the_mark_is_gone_once_a_game_was_begun(staged: Callable[..., Stage]) -> None:
+    from companion.table.setup import TableSetup
+
+    stage = staged()
+    assert text("start-here") in stage.words
+    stage.app.table.play(TableSetup(game="gravity-chess", seed=1))
+    stage.frames(2)
+    assert not stage.app.settings.games, "it was not begun from its start box"
+    stage.app.table.close()
+    stage.app.go_home()
+    stage.until(lambda: stage.app.screen.settled)
+    assert text("start-here") not in stage.words
+
+
+def test_cards_in_a_hand_use_the_room_of_their_plate(staged: Callable[..., Stage]) -> None:
+    """Twice as high as the room that they need at least, and never taller than cards are."""
+    from companion.app.table.cards.card_hand import HandCard, HandCards, HandItem
+    from companion.app.widgets.theme import px
+
+    staged()
+    cards = tuple(HandCard(str(n), "", "", "Knight", "Knight", True, False) for n in range(3))
+    hand = HandCards(HandItem(cards, print, print))
+    hand.put(0, 0, px(440), px(400))
+    heights = {round(card.height) for card in hand.cards}
+    assert len(heights) == 1 and heights.pop() >= 2 * 96 - 1
+    hand.put(0, 0, px(440), px(74))
+    assert {round(card.height) for card in hand.cards} == {px(74)}

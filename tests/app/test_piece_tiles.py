@@ -1,0 +1,41 @@
+"""A piece that is to be put on the board is shown beside it in the colour that it has there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.kernel.actions import Drop
+from companion.table.setup import TableSetup
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+GAMES = ("gravity-chess", "raindropchess", "neighbour-chess-solitaire", "parade-chess-solitaire")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_piece_to_be_placed_has_the_colour_that_it_has_on_the_board(
+    game: str, staged: Callable[..., Stage]
+) -> None:
+    from companion.app.table.widgets.piece_tiles import PieceTile
+
+    stage = staged()
+    stage.app.table.play(TableSetup(game=game, seed=5))
+    stage.frames(3)
+    seen = set()
+    for n in range(60):
+        tiles = [one for one in stage.app.screen.card.walk() if isinstance(one, PieceTile)]
+        stage.play(1, n)
+        last = stage.referee.last_action
+        if len(tiles) == 1 and isinstance(last, Drop):
+            token = stage.referee.view().layout[last.to][-1]
+            assert tiles[0].seat == token.owner and tiles[0].kind == token.kind
+            assert stage.referee.name(token.owner).lower() in tiles[0].text.lower()
+            seen.add(token.owner)
+    assert seen == {"white", "black"}

@@ -1,0 +1,64 @@
+"""The rows of the seats show where the pieces of each are: home, on the way, or in the start box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.games import families
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+
+def counted() -> list[str]:
+    """Games in which pieces that are home count."""
+    found = []
+    for name, family in families().items():
+        game = family.make(None, {})
+        view = game.view(game.start(), None)
+        if view.counted == "home" and view.standing and game.board.squares:
+            found.append(name)
+    return sorted(found)
+
+
+def drawn_pips(row: Any) -> Counter[str]:
+    """What is drawn behind the name of a row, by its kind."""
+    from companion.app.table.widgets.seat_rows import pip
+    from companion.app.widgets.theme import THEME
+
+    known = {pip(THEME.colour("ink"), state): state for state in ("home", "track", "box")}
+    return Counter(known[one.svg] for one in row.pips)
+
+
+@pytest.mark.rotates(3)
+@pytest.mark.parametrize("game", counted())
+def test_each_piece_has_a_pip(game: str, staged: Callable[..., Stage]) -> None:
+    stage = staged(game=game, seats=None, seed=3)
+    shown = 0
+    for _ in range(6):
+        stage.play(12, seed=4)
+        stage.frames(3)
+        view, board = stage.referee.view(), stage.referee.game.board
+        house = {name for name, symbol in zip(board.names, board.symbols, strict=True) if symbol[0] == "h"}
+        for seat, row in stage.app.screen.seats.rows.items():
+            states = Counter(
+                "home" if place in house else "track" if place in board.number else "box"
+                for place, stack in view.layout.items()
+                for token in stack
+                if token.owner == seat
+            )
+            pips = drawn_pips(row)
+            if not pips:
+                assert row._value.text  # no room: the number
+                continue
+            shown += 1
+            assert pips == +states, (seat, pips, states)
+            assert str(states["home"]) in row.text and str(states["box"]) in row.text
+    assert shown

@@ -1,0 +1,173 @@
+"""Figures and squares in sentences: their feet are on the line of the letters, and the stop behind them stays with them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PIL import Image
+
+from companion.i18n.catalogue import Catalogue
+from companion.i18n.figures import NARROW, PLACE, mark
+from companion.kernel.messages import message
+from tests.app.test_app import staged
+from tests.i18n.rooms import FOLDERS, folders
+from tests.i18n.saying import messages, uses, values
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+STYLES = ("sentence", "heading", "body", "notation", "label")
+OWNERS = ("", "red", "yellow", "blue", "white", "black")
+PAPER, INK = (0.0, 1.0, 0.0), "#0000ff"
+
+
+def ink_rows(picture: Any, left: float, right: float) -> tuple[int, int]:
+    """The first and the last row between two columns in which anything is drawn on the green ground."""
+    part = picture.crop((round(left), 0, round(right), picture.height))
+    rows = [
+        y
+        for y in range(part.height)
+        if any(
+            abs(r) + abs(255 - g) + abs(b) > 200
+            for r, g, b in (part.getpixel((x, y)) for x in range(part.width))
+        )
+    ]
+    return rows[0], rows[-1]
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_the_foot_of_a_figure_is_on_the_line_of_the_letters(
+    style: str, staged: Callable[..., Stage], tmp_path: Path
+) -> None:
+    """As it is drawn: for tiles of each form, for turned pieces on their discs, and for figures alone."""
+    from kivy.graphics import Color, Rectangle
+
+    from companion.app.widgets.controls.text import Text
+
+    stage = staged()
+    far = {}
+    for owner, kind in product(OWNERS, "KNP"):
+        said = Text(f"H {mark(owner, kind, 'it')} H", style, paint=(0, 0, 1, 1))
+        high = said.fit(600)
+        said.put(40, 400, 600, high)
+        stage.root.clear_widgets()
+        with said.canvas.before:
+            Color(*PAPER)
+            Rectangle(pos=(0, 380), size=(700, high + 60))
+        stage.root.add_widget(said)
+        stage.frames(2)
+        stage.root.export_to_png(str(tmp_path / "line.png"))
+        with Image.open(tmp_path / "line.png") as whole:
+            line = whole.convert("RGB").crop(
+                (30, round(whole.height - 400 - high - 30), 660, whole.height - 385)
+            )
+        ((figure, x, _),) = said._figures
+        middle = 10 + x + figure.size[0] / 2
+        letter = ink_rows(line, 0, 10 + said.px * 0.75)
+        drawn = ink_rows(line, middle - said.px * 0.4, middle + said.px * 0.4)
+        far[owner, kind] = (drawn[1] - letter[1]) / said.px
+        assert letter[1] - drawn[0] <= said.px * 1.2, "it does not reach into the line above"
+    assert all(-0.08 <= one <= 0.09 for one in far.values()), far
+
+
+CLOSING, OPENING = tuple(".,;:!?)…»"), tuple("(„«")
+"""Signs that begin no line, and that end none."""
+COUNT = re.compile(r"\((?:\w+\s)?\d\s\w+\s\d\)")
+"""How far one is, as in (step 3 of 4)."""
+
+
+def sentences(language: str) -> Iterator[str]:
+    """Every sentence of every game and of the table that names a piece or a square, with its figures."""
+    for room in FOLDERS:
+        words = Catalogue(language, folders(room), draws=True)
+        for id in messages(room, "en"):
+            found = uses(room, id, language)
+            if id.startswith("-") or not any(
+                use.roles & {"kind", "seat"} or name in ("square", "origin", "to", "seat")
+                for name, use in found.items()
+            ):
+                continue
+            given = {name: values(room, name, use)[-1] for name, use in found.items()}
+            yield words.say(message(id, **given))
+
+
+@pytest.mark.rotates(5)
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
+def test_no_line_begins_with_a_stop(language: str, staged: Callable[..., Stage]) -> None:
+    """A figure or a square stays with the stop behind it and the bracket before it, at every width."""
+    from companion.app.widgets import text_textures
+    from companion.i18n.figures import extract_figures
+
+    staged()
+    wrong, broken = set(), 0
+    for said in sentences(language):
+        shown = extract_figures(said, text_textures.has_figure)[0]
+        widest = max(text_textures.text_size(word, "display", 24, 0, 1.16)[0] for word in shown.split(" "))
+        for width in (170, 230, 310):
+            if widest >= width:
+                continue
+            label = text_textures._label(shown, "display", 24, width, 1.16, "left")
+            label.resolve_font_name()
+            label.render()
+            lines = ["".join(word.text for word in row.words).strip(" ") for row in label._cached_lines]
+            broken += len(lines) > 1
+            wrong |= {one for one in COUNT.findall(shown) if not any(one in line for line in lines)}
+            wrong |= {
+                one
+                for one in lines
+                if (one.startswith(CLOSING) or one.endswith(OPENING)) and not one.startswith(". --")
+            }
+    assert broken > 500 and not wrong
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        f"White, place the {PLACE}.",
+        f"Ben: 5 with {PLACE} {PLACE} {PLACE} {PLACE}",
+        f"Put {NARROW} by {NARROW}.",
+    ],
+)
+def test_no_last_line_is_figures_and_stops_alone(said: str, staged: Callable[..., Stage]) -> None:
+    """At each width that has room for the last word and what follows it, that word goes down with them."""
+    from companion.app.widgets import text_textures
+
+    staged()
+    tail = said[max(said.rfind(word) for word in ("the", "with", "by")) :]
+    broken = 0
+    word_width = text_textures.word_width
+    for width in range(word_width(tail, "display", 24) + 1, word_width(said, "display", 24)):
+        label = text_textures._label(said, "display", 24, width, 1.16, "left")
+        label.resolve_font_name()
+        label.render()
+        rows = label._cached_lines
+        last = [word.text for word in rows[-1].words if word.options["_ref"] is None]
+        broken += len(rows) > 1
+        assert any(char.isalpha() for word in last for char in word), (width, last)
+    assert broken > 20
+
+
+@pytest.mark.parametrize("font", ["display", "text", "text_squares", "text_bold"])
+def test_words_in_several_faces_are_measured_as_they_are_written(
+    font: str, staged: Callable[..., Stage]
+) -> None:
+    from companion.app.widgets.text_textures import text_size, word_width
+
+    for said in (
+        "Anna",
+        "d4.",
+        "Green: (a1) d2–d4, then",
+        f"{PLACE}d4",
+        f"({NARROW}) {PLACE} takes.",
+        "16 b16",
+    ):
+        for size in (7, 20, 33, 50):
+            assert word_width(said, font, size) == text_size(said, font, size, 0, 1.2)[0], (said, size)

@@ -1,0 +1,259 @@
+"""What a room sees of the wall from two metres, measured in a real browser: boards, letters, plates, and no text that is cut."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+
+from companion.artwork.design_tokens import colours
+from companion.games import families
+from tests.autoplay import step
+from tests.club.hub.hubs import Club, club
+from tests.club.hub.walls import Told
+from tests.games_in_turn import games_in_turn
+from tests.seat_pages.browsers import PHONE, launch, width_of
+from tests.thorough import todays
+
+BEAM = ViewportSize(width=1920, height=1080)
+LETTER, BOARD, TABLES = 24, 364, 8
+"""On a projector of 1920 x 1080, which shows so many tables at once."""
+TEXT, PLATE = 4.5, 3.0
+"""Contrast after WCAG 2.1, 1.4.3 and 1.4.11."""
+NAMES = ("Maximilian-Alexander von Hohenzollern", "Ben", "Chloé", "Wilhelmine")
+GAMES = games_in_turn(__name__)
+GROUPS = [GAMES[at : at + TABLES] for at in range(0, len(GAMES), TABLES)]
+
+MEASURE = """() => {
+  const parse = (text) => { const part = text.match(/[\\d.]+/g).map(Number); return part.length > 3 ? part : [...part, 1]; };
+  const light = (c) => c.slice(0, 3).map((v) => v / 255).map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const contrast = (a, b) => { const [low, high] = [light(a), light(b)].sort((x, y) => x - y); return (high + 0.05) / (low + 0.05); };
+  const ground = (one) => {
+    for (; one; one = one.parentElement) {
+      const colour = parse(getComputedStyle(one).backgroundColor);
+      if (colour[3] > 0.99) return colour;
+    }
+    return parse(getComputedStyle(document.body).backgroundColor);
+  };
+  const texts = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const one = node.parentElement;
+    if (!node.data.trim() || !one.checkVisibility() || one.closest(".aside, noscript, .places")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()];
+    let cut = false, gone = false;
+    for (let around = one; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === "visible") continue;
+      const room = around.getBoundingClientRect();
+      cut ||= boxes.some((box) => box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 4 || box.bottom > room.bottom + 4);
+      gone ||= boxes.every((box) => box.top >= room.bottom - 4);
+    }
+    const style = getComputedStyle(one);
+    texts.push({ text: node.data.trim(), kind: one.tagName.toLowerCase(), name: !!one.closest(".people b, .head, h1"), size: parseFloat(style.fontSize), cut, gone,
+      contrast: contrast(parse(style.color), ground(one)) });
+  }
+  const cards = [...document.querySelectorAll(".card")].filter((one) => !one.hidden).map((one) => {
+    const board = one.querySelector("svg.board"), box = board?.getBoundingClientRect(), plate = one.querySelector(".foot .say:last-child");
+    const style = getComputedStyle(plate), panel = parse(getComputedStyle(one).backgroundColor);
+    const told = [...plate.querySelectorAll(".tell>span")], framed = parseFloat(style.borderTopWidth) >= 2;
+    return { id: one.id, board: box ? Math.max(box.width, box.height) : null, paint: style.backgroundColor,
+      plate: Math.max(contrast(parse(style.backgroundColor), panel), framed ? contrast(parse(style.borderTopColor), panel) : 0),
+      told: plate.querySelector(".tell")?.textContent ?? "", keeps: plate.dataset.keeps,
+      shown: told.map((part) => !part.hidden), waits: plate.querySelector("time")?.textContent ?? "",
+      call: plate.querySelector(".call").innerText, kind: plate.className,
+      made: [".call", ".tell", ".say>:is(img,.icon)"].map((part) => [...one.querySelectorAll(`.foot ${part}`)].at(-1)).filter((part) => part)
+        .map((part) => [part.matches(".call, .tell") ? parseFloat(getComputedStyle(part).fontSize) : part.getBoundingClientRect().width, part.checkVisibility()]),
+      margin: plate.querySelector(":is(img,.icon)").getBoundingClientRect().left - one.getBoundingClientRect().left - parseFloat(style.borderLeftWidth),
+      names: [...one.querySelectorAll(".people b")].map((name) => [name.clientWidth, name.scrollWidth > name.clientWidth + 1]),
+      counts: [...one.querySelectorAll(".people i")].filter((count) => count.checkVisibility()).length };
+  });
+  return { texts, cards, wide: document.documentElement.scrollWidth, high: document.documentElement.scrollHeight };
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = launch(playwright)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Club]:
+    (tmp_path / "hub").mkdir()
+    with club(tmp_path / "hub") as made:
+        made.hub.title = "Thursday club"
+        yield made
+
+
+def seat(hub: Club, folder: Path, at: int, game: str, clock: bool = False) -> Told:
+    """A table with as many players as the game can have, some of whom have long names."""
+    seats = max(families()[game].info.seatings, key=len)
+    names = dict(zip(seats, NAMES[at % 2 :] + NAMES, strict=False))
+    rules = {"clock": "90+30"} if clock else {}
+    return Told(
+        hub.hub,
+        folder / f"t{at}",
+        f"table-{at}",
+        at=time.time(),
+        game=game,
+        names=names,
+        rules=rules,
+    )
+
+
+def play(table: Told, actions: int) -> None:
+    rng = random.Random(f"{table.place} {actions}")
+    for _ in range(actions):
+        if (command := step(table.rig.referee, rng.choice)) is None:
+            break
+        table.rig.do(**command)
+
+
+def look(browser: Browser, hub: Club, count: int, size: ViewportSize = BEAM, **given: Any) -> dict[str, Any]:
+    """What a browser shows of the wall, once every table is there."""
+    page: Page = browser.new_page(viewport=size, **{"locale": "en", "color_scheme": "dark", **given})
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    projected = size["width"] > PHONE["width"]
+    page.goto(f"http://{hub.at}/{'?projector' if projected else ''}")
+    expect(page.locator(".card:visible")).to_have_count(count)
+    page.evaluate("document.fonts.ready")
+    page.wait_for_function("[...document.querySelectorAll('.card time')].every((one) => one.textContent)")
+    found: dict[str, Any] = page.evaluate(MEASURE)
+    assert width_of(page) <= size["width"]
+    page.close()
+    assert not wrong
+    return found
+
+
+def check(found: dict[str, Any], letter: float, board: float) -> None:
+    for text in found["texts"]:
+        assert text["size"] >= letter - 0.01, text
+        assert text["contrast"] >= TEXT, text
+        if not text["name"]:  # of which the end may be left out
+            assert not text["cut"] or (text["gone"] and text["kind"] == "i"), text
+    for card in found["cards"]:
+        assert card["board"] is None or card["board"] >= board, card
+        assert card["plate"] >= PLATE, card
+
+
+def check_alike(found: dict[str, Any]) -> None:
+    """Every plate of a projector is made in one way, and of names the longest are cut first, after what is counted."""
+    made = {repr(card["made"]) for card in found["cards"] if len(card["made"]) == 3}
+    assert len(made) == 1 and "False" not in made.pop(), [card["made"] for card in found["cards"]]
+    margins = {round(card["margin"]) for card in found["cards"]}
+    assert len(margins) == 1, margins
+    for card in found["cards"]:
+        cut = [width for width, shortened in card["names"] if shortened]
+        if cut:
+            assert not card["counts"], card
+            assert min(cut) >= max(
+                (width for width, shortened in card["names"] if not shortened), default=0
+            ), card
+
+
+def check_told(found: dict[str, Any], tables: dict[str, Told], least: int = 1) -> None:
+    """Every card tells the last event of its table: at the least the sentence that says what happened, and all of it in its text."""
+    assert len(found["cards"]) == len(tables)
+    for card in found["cards"]:
+        table = tables[card["id"].removeprefix("table-")]
+        referee = table.rig.referee
+        told = referee.words.say(referee.story(1)[-1].said, "told")
+        for name in NAMES:  # as a sentence has space for it
+            told = told.replace(name, name if len(name) <= 16 else f"{name[:15]}…")
+        shown = " ".join(card["told"].split())
+        assert shown.endswith(" ".join(told.split())), card
+        assert sum(card["shown"]) >= least and card["shown"][0 if card["keeps"] == "first" else -1], card
+
+
+@pytest.mark.parametrize("games", todays(GROUPS, len(GROUPS)), ids=lambda games: games[0])
+def test_eight_tables_of_any_games_are_read_from_two_metres(
+    games: list[str], served: Club, tmp_path: Path, browser: Browser
+) -> None:
+    """In English and German, with clocks and without, with long names, wherever their games are."""
+    eight = (games * TABLES)[:TABLES]
+    tables = {
+        f"table-{at}": seat(served, tmp_path, at, game, clock=at % 3 == 0) for at, game in enumerate(eight, 1)
+    }
+    for actions in (0, 7, 24):
+        for table in tables.values():
+            play(table, actions)
+        for language in ("en", "de") if actions else ("en",):
+            found = look(browser, served, TABLES, locale=language)
+            check(found, LETTER, BOARD)
+            check_alike(found)
+            assert found["high"] <= BEAM["height"]
+            if language == "en":
+                check_told(found, tables)
+
+
+def test_one_to_eight_tables_fill_the_screen(served: Club, tmp_path: Path, browser: Browser) -> None:
+    """Alone a board takes the height of the room; every projector shows eight, and a phone scrolls."""
+    games = ("chess", "big-action-chess-jumble", "boulder-chess", "wild-jokers", "parade-chess-solitaire")
+    tables: dict[str, Told] = {}
+    boards = []
+    for count in range(1, TABLES + 1):
+        table = seat(served, tmp_path, count, games[count % len(games)], clock=count % 2 == 1)
+        tables[f"table-{count}"] = table
+        play(table, 9)
+        found = look(browser, served, count)
+        check(found, LETTER, BOARD)
+        check_alike(found)
+        check_told(found, tables)
+        boards.append(max(card["board"] for card in found["cards"]))
+        clocks = [text["size"] for text in found["texts"] if re.fullmatch(r"[\d:]+", text["text"])]
+        assert count > 3 or max(clocks) >= 60, "clocks are large where there is room"
+    assert boards[0] >= 0.85 * BEAM["height"] and boards[1] >= 600 and boards[2] >= 600
+    for width, height in ((1280, 800), (1024, 768), (1600, 1200)):
+        least = min(width / 1920, height / 1080)
+        small = look(browser, served, TABLES, ViewportSize(width=width, height=height))
+        check(small, LETTER * least, BOARD * least)
+        check_told(small, tables)
+        assert small["high"] <= height
+    for theme in ("dark", "light"):
+        held = look(browser, served, TABLES, PHONE, color_scheme=theme)
+        check(held, 17, 300)
+        check_told(held, tables)
+        assert all(all(card["shown"]) for card in held["cards"]), "a phone shows every sentence"
+
+
+def test_calls_are_magenta_and_say_how_long_they_wait(served: Club, tmp_path: Path, browser: Browser) -> None:
+    tables = {f"table-{at}": seat(served, tmp_path, at, "chess") for at in (1, 2, 3, 4)}
+    for table in tables.values():
+        play(table, 4)
+    tables["table-2"].at -= 40
+    tables["table-2"].publishing.call("dispute")
+    tables["table-2"].at += 40
+    tables["table-3"].publishing.call("")
+    found = look(browser, served, 4)
+    check(found, LETTER, BOARD)
+    check_told(found, tables)
+    red, green, blue = (int(colours("evening")["call"][at : at + 2], 16) for at in (1, 3, 5))
+    assert red > 150 and blue > 100 and green < 60, "magenta"
+    magenta = [card for card in found["cards"] if card["paint"] == f"rgb({red}, {green}, {blue})"]
+    assert [card["id"] for card in magenta] == ["table-table-2", "table-table-3"]
+    assert "They disagree" in magenta[0]["call"] and re.fullmatch(r"0:(4\d|5\d)", magenta[0]["waits"])
+    header = " ".join(text["text"] for text in found["texts"][:8])
+    assert re.search(r"Thursday club .*Table 2 and 1 more call 0:[45]\d \d\d:\d\d", header), header
+
+
+def test_a_draw_offer_reaches_the_wall_at_once(served: Club, tmp_path: Path, browser: Browser) -> None:
+    """The wall follows what no event of the protocol reports."""
+    table = seat(served, tmp_path, 1, "chess")
+    play(table, 2)
+    page = browser.new_page(viewport=BEAM, locale="en")
+    page.goto(f"http://{served.at}/?projector")
+    expect(page.locator(".card .tell")).to_be_visible()
+    table.rig.do(do="claim", seat="white", what="draw")
+    expect(page.locator(".card .tell")).to_contain_text("draw")
+    page.close()

@@ -1,0 +1,127 @@
+"""What the table says has happened is so under every house rule, and what happens is said.
+
+Each event of random games is held against the states before and after it by what its sentence claims (`tests/games/claims`).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import chain
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from companion.games import families
+from companion.games.shared.house_rules import option
+from companion.games.shared.two_player import with_part
+from companion.games.wild_jokers import facts, moves
+from companion.games.wild_jokers.options import Options
+from companion.games.wild_jokers.play import Turn
+from companion.games.wild_jokers.rules import WildJokers
+from companion.games.wild_jokers.state import with_man
+from companion.kernel import bitboard
+from companion.kernel.messages import UserError
+from tests.games.claims import CLAIMS, claims_of
+from tests.games.claims.base import Change, look, wrong
+from tests.games.house_rule_values import NOT_ALONE, choose_by_chance, settings
+from tests.games.open_states import Game, make_game
+from tests.games.test_every_option import REACHED
+from tests.games_in_turn import games_in_turn
+from tests.thorough import chosen
+
+PLIES = chosen(80, 400)
+MANY = chosen(6, 60)
+"""Actions that are tried in a position, and positions that are tried with a value of a house rule."""
+
+
+def steps(game: Game, seed: object, plies: int) -> Iterator[Change]:
+    """The actions of a game by chance, captures and drops before others half of the time."""
+    rng = random.Random(repr(seed))
+    s = game.start()
+    for _ in range(plies):
+        if game.actor(s) is None:
+            return
+        s, change = look(game, s, choose_by_chance(game, s, rng, ("captures", "promoted")))
+        yield change
+
+
+def positions(name: str) -> list[str]:
+    """Positions in which something happens that games by chance seldom come to: those of the pages, and of house rules."""
+    pages = families()[name].book().pages
+    pictured = [one.position for page in pages for one in page.pictures if one.position and not one.game]
+    return [*dict.fromkeys((*pictured, *(text for key, text in REACHED.items() if key.split()[0] == name)))]
+
+
+def from_positions(game: Game, texts: list[str], seed: object) -> Iterator[Change]:
+    """Every action in these positions as far as they can be had, and after each one more."""
+    rng = random.Random(repr(seed))
+    for text in rng.sample(texts, min(MANY, len(texts))) if seed else texts:
+        with suppress(UserError):
+            s = game.read(text)
+            for action in rng.sample(list(game.actions(s)), min(MANY, len(game.actions(s)))):
+                after, change = look(game, s, action)
+                yield change
+                if game.actor(after) is not None:
+                    yield look(game, after, rng.choice(game.actions(after)))[1]
+
+
+@pytest.mark.parametrize("name", games_in_turn(__name__))
+def test_every_event_is_true_under_every_house_rule(name: str) -> None:
+    """And every claim is tried, but for what games by chance hardly ever come to."""
+    claims, seen, texts = claims_of(name), set(), positions(name)
+    for rules in settings(families()[name].info):
+        if rules in NOT_ALONE.get(name, ()):
+            continue
+        game = make_game(name, None, rules)
+        for change in chain(steps(game, (name, rules), PLIES), from_positions(game, texts, rules)):
+            seen |= set(change.ids)
+            false = [*wrong(claims, change)]
+            assert not false, (rules, str(change.action), game.position(change.before), false)
+    if name in CLAIMS:
+        assert claims.true.keys() - claims.rare <= seen
+
+
+# A house rule that somebody adds
+
+
+def mercenaries_return(rows: str) -> Game:
+    """Wild Jokers with one more house rule: on how many rows a captured mercenary is put."""
+    returns = option("returns", "WJ-R19", {value: int(value) for value in ("2", "0", "1", "3", "7")})
+    options = type("OneMore", (Options,), {"home_rows": returns})({"returns": rows})
+    return cast(Game, WildJokers(facts.INFO, options))
+
+
+@pytest.mark.parametrize("rows", ["0", "1", "2", "3", "7"])
+def test_mercenaries_return_where_a_new_rule_says(rows: str) -> None:
+    game, seen = mercenaries_return(rows), set()
+    for seed in range(6):
+        for change in steps(game, (rows, seed), 120):
+            seen |= set(change.ids)
+            false = [*wrong(claims_of("wild-jokers"), change)]
+            assert not false, (rows, str(change.action), game.position(change.before), false)
+    assert ("lost" in seen) == (rows == "0") and ("turncoat" in seen) == (rows != "0")
+
+
+def test_what_comes_back_by_a_new_rule_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A captured mercenary that goes back to its owner's first rank at once is nowhere called lost."""
+    plain, back = Turn._move, 0
+
+    def with_owner(self: Turn, s: Any, a: Any) -> tuple[Any, int]:
+        after, victim = plain(self, s, a)
+        if victim not in (moves.MERCENARY, moves.CAPTAIN):
+            return after, victim
+        owner = 1 - s.turn
+        square = next(bitboard.each(self.free_home(after.men, owner)))
+        men = with_part(after.men, owner, with_man(after.men[owner], moves.MERCENARY, square))
+        return msgspec.structs.replace(after, men=men, turn=owner, stage="turn"), victim
+
+    monkeypatch.setattr(Turn, "_move", with_owner)
+    game = make_game("wild-jokers", None, {})
+    for seed in range(6):
+        for change in steps(game, ("back", seed), 120):
+            back += any(one["piece"] in "MC" for one in change.all("captures"))
+            assert not {"lost", "turncoat"} & set(change.ids)
+    assert back
