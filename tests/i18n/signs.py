@@ -40,6 +40,9 @@ MANY = {
     "fr": r"\b(?:à les (?:blancs|noirs)|les (?:blancs|noirs) (?:ne |n’|y |se |s’)?(?:a|abandonne|accepte|choisit"
     r"|commence|demande|dit|doit|est|fait|finit|gagne|joue|passe|pense|perd|peut|pose|prend|propose|quitte|reçoit"
     r"|refuse|reste|retourne|revendique|roque|va|veut))\b",
+    "es": r"(?<!de )\blas (?:blancas|negras) (?:no |lo |se )?(?:abandona|acaba|acepta|captura|corona|da|debe|elige|empieza|es"
+    r"|está|gana|ha|hace|juega|lleva|mueve|ofrece|pasa|pide|pierde|pone|puede|queda|reclama|responde|roba|sale|sigue"
+    r"|tiene|tira|toma|vuelve)\b",
 }
 """White and Black are many: no verb of one goes with them, and à les is aux."""
 NEVER = {

@@ -708,7 +708,11 @@ counted-points =
         [1] 1 point
        *[other] { $n } points
     }
-counted-boulders-of = { $n } of { $goal } boulders
+counted-boulders-of =
+    { $n } of { $goal ->
+        [1] 1 boulder
+       *[other] { $goal } boulders
+    }
 counted-boulders =
     { $n ->
         [1] 1 boulder

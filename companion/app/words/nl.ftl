@@ -708,7 +708,11 @@ counted-points =
         [1] 1 punt
        *[other] { $n } punten
     }
-counted-boulders-of = { $n } van { $goal } blokken
+counted-boulders-of =
+    { $n } van { $goal ->
+        [1] 1 blok
+       *[other] { $goal } blokken
+    }
 counted-boulders =
     { $n ->
         [1] 1 blok
@@ -1600,7 +1604,7 @@ question-end = { BOTHOF($seats) }, akkoord om de partij nu te beëindigen zoals 
 question-clocks-stop = { BOTHOF($seats) }, akkoord om alle klokken stil te zetten?
 question-clocks-start = { BOTHOF($seats) }, akkoord om de klokken te starten?
 question-clock-add = { BOTHOF($seats) }, akkoord om de klok van { $seat } met { $time } te wijzigen?
-question-clock-set = { BOTHOF($seats) }, akkoord om de klok van { $seat } op { $time } te zetten?
+question-clock-set = { BOTHOF($seats) }, mag de klok van { $seat } op { $time } worden gezet?
 question-phone-undo = { BOTHOF($seats) }, { $other } wil de laatste actie ongedaan maken. Akkoord?
 question-phone-agree = { BOTHOF($seats) }, { $other } wil de partij nu stoppen en rangschikken. Akkoord?
 question-phone-clock = { BOTHOF($seats) }, { $other } wil de klokken stilzetten, starten of instellen. Akkoord?

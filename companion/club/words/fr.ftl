@@ -264,7 +264,7 @@ cup-open = Rouvrir
 cup-close = Le tournoi est terminé
 cup-first = Cette personne
 cup-second = change de place avec
-cup-exchange = Deux échangent leurs places
+cup-exchange = Échanger deux joueurs
 cup-place =
     { $n ->
         [1] 1re place
@@ -329,7 +329,7 @@ team-white-home = L’équipe nommée la première
 team-white-guest = L’autre équipe
 team-win = Points de match pour une victoire
 team-draw = Points de match pour un match nul
-team-ranking = Ce qui départage, numéro { $n }
+team-ranking = Règle de classement { $n }
 team-by-match = Points de match
 team-by-board = Points d’échiquier
 team-by-direct = Les matchs entre ex æquo

@@ -67,7 +67,7 @@ no-hints-daily = En el reparto del día no hay pistas: cada cual lo juega a sola
 no-hints-told = Aquí no hay pistas: la mesa no ve el tablero.
 hint-not-now = Una pista es para quien tiene que jugar; ahora no es { $seat }.
 hint-after-chance = Todavía no hay nada que elegir: primero se tira el dado o se roba la carta.
-hint-lost = No se ha encontrado ninguna pista. Pídela otra vez.
+hint-lost = No se encontró ninguna pista. Pídela otra vez.
 hint-next = Después viene: { $then }
 hint-then = { $first } Después viene: { $then }
 hint-lost-first = Primero se captura { PIECE($owner, $man) } en { $square }.
@@ -98,9 +98,9 @@ hint-safer = Después se puede capturar menos que tras la siguiente mejor opció
 hint-room = Deja muchas menos jugadas { SEAT($seat, form: "a") }.
 hint-stands-better = Las piezas propias quedan mejor que tras la siguiente mejor opción.
 hint-others-worse = Las piezas de los demás quedan peor que tras la siguiente mejor opción.
-hint-later-counts = Si se sigue jugando desde aquí, cuenta más que la siguiente mejor opción.
-hint-later-takes = Si se sigue jugando desde aquí, se capturan más piezas de los demás que tras la siguiente mejor opción.
-hint-later-keeps = Si se sigue jugando desde aquí, se capturan menos piezas propias que tras la siguiente mejor opción.
+hint-later-counts = A partir de aquí acabas mejor que tras la siguiente mejor opción.
+hint-later-takes = A partir de aquí capturas más piezas que tras la siguiente mejor opción.
+hint-later-keeps = A partir de aquí pierdes menos piezas que tras la siguiente mejor opción.
 hint-planned = Es el primer paso de un camino para ganar.
 hint-planned-in = Es el primer paso de un camino para ganar en { $n } jugadas.
 hint-came-out-better = En todo lo que se probó desde aquí salió mejor que la siguiente mejor opción.
@@ -546,7 +546,7 @@ ended-by-our-rules =
         [one] Según nuestras reglas, la partida acabó después de { $n } media jugada.
        *[other] Según nuestras reglas, la partida acabó después de { $n } medias jugadas.
     }
-lost-by-file = { $seat } ha perdido. El archivo no dice cómo.
+lost-by-file = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } perdido. El archivo no dice cómo.
 # Planillas, y lo que hay que decir de los dados
 score-not-over = La partida aún no ha acabado.
 score-place = Puesto { $n }
@@ -1090,9 +1090,9 @@ lichess-their-turn = le toca al rival
 # What happened last
 story-begins = Nueva partida: { $title }.
 story-set-up = { $title } empieza con una posición preparada.
-story-rolls = { $seat } tira { BOTHOF($faces) }.
-story-takes = { $seat } roba una carta.
-story-undone = { $seat } ha deshecho la última jugada.
+story-rolls = { $seat } { NUMBEROF($seat, plural: "tiran", singular: "tira") } { BOTHOF($faces) }.
+story-takes = { $seat } { NUMBEROF($seat, plural: "roban", singular: "roba") } una carta.
+story-undone = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } deshecho la última jugada.
 story-undone-roll = Se ha deshecho la última tirada.
 story-undone-chance = Se ha deshecho la última carta.
 story-undone-several =

@@ -64,7 +64,7 @@ no-hints-daily = Dans la donne du jour, il n’y a pas d’indices : chacun la 
 no-hints-told = Ici, il n’y a pas d’indices : la table ne voit pas votre plateau.
 hint-not-now = Un indice est pour qui doit jouer ; ce n’est pas { SEAT($seat, form: "a") } maintenant.
 hint-after-chance = Il n’y a encore rien à choisir : d’abord le dé est lancé ou la carte tirée.
-hint-lost = Aucun indice n’a été trouvé. Demandez encore une fois.
+hint-lost = Aucun indice trouvé. Redemandez-en un.
 hint-next = Ensuite : { $then }
 hint-then = { $first } Ensuite : { $then }
 hint-lost-first = D’abord, on prend { PIECE($owner, $man) } en { $square }.
@@ -95,9 +95,9 @@ hint-safer = Ensuite, moins de pièces sont en prise qu’après la meilleure au
 hint-room = Il reste bien moins de coups possibles { SEAT($seat, form: "a") }.
 hint-stands-better = Ses propres pièces sont ensuite mieux placées qu’après la meilleure autre idée.
 hint-others-worse = Les pièces des autres sont ensuite moins bien placées qu’après la meilleure autre idée.
-hint-later-counts = Si l’on continue d’ici, cela compte davantage que la meilleure autre idée.
-hint-later-takes = Si l’on continue d’ici, plus de pièces des autres sont prises qu’après la meilleure autre idée.
-hint-later-keeps = Si l’on continue d’ici, moins de ses propres pièces sont prises qu’après la meilleure autre idée.
+hint-later-counts = À partir d’ici, vous finissez mieux qu’après la meilleure autre idée.
+hint-later-takes = À partir d’ici, vous prenez plus de pièces qu’après la meilleure autre idée.
+hint-later-keeps = À partir d’ici, vous perdez moins de pièces qu’après la meilleure autre idée.
 hint-planned = C’est le premier pas d’un chemin vers la victoire.
 hint-planned-in = C’est le premier pas d’un chemin qui gagne en { $n } coups.
 hint-came-out-better = Dans tout ce qui a été essayé à partir d’ici, c’est mieux que la meilleure autre idée.
@@ -109,8 +109,14 @@ hint-chance =
     }
 review-of = { $seat } – { $said }
 review-luck-even = Chance : à peu près comme la plupart des joueurs.
-review-luck-worse = Chance : moins bien que { $n } joueurs sur 10.
-review-luck-better = Chance : mieux que { $n } joueurs sur 10.
+review-luck-worse = Chance : moins bien que { $n ->
+        [1] 1 joueur
+       *[other] { $n } joueurs
+    } sur 10.
+review-luck-better = Chance : mieux que { $n ->
+        [1] 1 joueur
+       *[other] { $n } joueurs
+    } sur 10.
 review-luck-worst = Chance : moins bien que presque tous les joueurs.
 review-luck-best = Chance : mieux que presque tous les joueurs.
 review-luck-unsure = Chance : une partie ne suffit pas pour le dire.
@@ -544,7 +550,7 @@ ended-by-our-rules =
         [one] D’après nos règles, la partie a fini après { $n } demi-coup.
        *[other] D’après nos règles, la partie a fini après { $n } demi-coups.
     }
-lost-by-file = { $seat } a perdu. Le fichier ne dit pas comment.
+lost-by-file = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } perdu. Le fichier ne dit pas comment.
 # Feuilles de partie, et ce qu’il y a à dire des dés
 score-not-over = La partie n’est pas encore finie.
 score-place = Place { $n }
@@ -1090,9 +1096,9 @@ lichess-their-turn = à l’adversaire de jouer
 # What happened last
 story-begins = Nouvelle partie : { $title }.
 story-set-up = { $title } commence sur une position préparée.
-story-rolls = { $seat } fait { BOTHOF($faces) }.
-story-takes = { $seat } pioche une carte.
-story-undone = { $seat } a annulé le dernier coup.
+story-rolls = { $seat } { NUMBEROF($seat, plural: "font", singular: "fait") } { BOTHOF($faces) }.
+story-takes = { $seat } { NUMBEROF($seat, plural: "piochent", singular: "pioche") } une carte.
+story-undone = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } annulé le dernier coup.
 story-undone-roll = Le dernier lancer a été annulé.
 story-undone-chance = La dernière carte a été annulée.
 story-undone-several =
@@ -1107,4 +1113,4 @@ story-agreed = Tous ont accepté de corriger la position.
 story-draw-agreed = { BOTHOF($seats) } se sont mis d’accord pour la nulle.
 story-corrected = La position a été corrigée.
 story-arbiter-corrected = Un arbitre a corrigé la position.
-story-turn-passed = C’est maintenant à { $seat } de jouer.
+story-turn-passed = C’est maintenant { SEAT($seat, form: "a") } de jouer.

@@ -12,7 +12,7 @@ moves = { PIECE($seat, $piece, form: "nom") } geht von { $origin } nach { $to }.
     .short = { $piece } { $origin } nach { $to }.
 removes = { PIECE($owner, "P", form: "nom") } wird vom Brett genommen.
 leaves-boulder = Brocken bleibt auf { $square }.
-takes-boulder = Brocken aufgenommen.
+takes-boulder = Der Felsbrocken auf { $square } wird aufgenommen.
 goes-on-next = { PIECE($piece, form: "nom") } muss im nächsten Zug weiterziehen.
 discharges = { $seat } lädt auf { $square } einen Felsbrocken ab: Die { colour-en } Gemächer haben nun { $n }.
 under-royal = Der Felsbrocken liegt unter { PIECE($owner, $piece, form: "dat") } und ist aufgenommen.
@@ -33,7 +33,7 @@ over = Die Partie ist vorbei.
 place-first = { $seat } muss Läufer, Springer oder Turm auf die eigene Seite der Grenze stellen.
 nothing-to-place = { $seat } hat nichts aufzustellen.
 not-yours = Das ist { PIECE($owner, $piece, form: "nom") }.
-no-man = Auf { $square } steht nichts, was zum Spiel gehört.
+no-man = Auf { $square } steht nichts.
 stuck-pair = { PIECE($owner, $piece, form: "nom") } auf { $square } hat keinen erlaubten Zug: Das andere Feld des Paares ist besetzt.
 boulder-ahead = Ein Felsbrocken geht gerade auf das nächste Feld, zur Neutralen Zone hin; trifft er auf einen anderen, geht dieser ein oder zwei Felder weiter.
 boulder-stays = Felsbrocken bewegen sich nur im eigenen Gang oder unter einer Figur.
@@ -44,7 +44,7 @@ both-loaded = König und Dame stehen beide auf einem Felsbrocken: Einer davon mu
 royal-held = { PIECE($piece, form: "nom") } hat einen Felsbrocken aufgenommen und kommt nicht davon weg.
 royal-king = Der König zieht ein Feld, oder über die Dame auf das Feld gleich dahinter.
 royal-queen = Die Dame zieht bis zum ersten Felsbrocken, auch über den König.
-discharge-blocked = Abgeladen wird auf ein Feld der Gemächer ohne Felsbrocken, so wie die Figur zieht: der Turm gerade, der Läufer ein Feld diagonal, der Springer im Sprung.
+discharge-blocked = Abgeladen wird auf ein Feld der Gemächer ohne Felsbrocken, so wie die Figur zieht.
 royals-only = In die Königsgemächer dürfen nur König, Dame und Felsbrocken.
 never-captures = Das Feld { $square } ist besetzt: Figuren schlagen einander nicht, und nur der Springer springt.
 own-defences = Niemand überquert das eigene Bollwerk.
@@ -78,7 +78,7 @@ stage-royal = { $seat }, zieh mit König oder Dame (Schritt 3 von 4).
 stage-enter = { $seat }, roll einen Felsbrocken in den Gang (Schritt 3 von 4).
     .short = { $seat }, roll einen Brocken hinein (3 von 4).
 stage-boulder = { $seat }, beweg einen Felsbrocken in deinem Gang oder { press-end } (Schritt 4 von 4).
-    .short = { $seat }, roll einen Brocken oder { offer-pass } (4 von 4).
+    .short = { $seat }: Felsbrocken oder { offer-pass } (4 von 4)
 
 ### What is listed before a game
 

@@ -51,7 +51,7 @@ royal-held =
     { PIECE($piece, form: "nom") } ha cargado una roca y no puede dejarla.
 royal-king = El rey se mueve una casilla, o por encima de la dama a la casilla de detrás.
 royal-queen = La dama va hasta la primera roca, también por encima del rey.
-discharge-blocked = Una roca se descarga en un aposento sin roca, según mueve la pieza: la torre en recto, el alfil una casilla en diagonal, el caballo con su salto.
+discharge-blocked = Una roca se descarga en un aposento sin roca, tal como mueve la pieza.
 royals-only = En los aposentos reales solo pueden estar rey, dama y rocas.
 never-captures = La casilla { $square } está ocupada: las piezas no se capturan, y solo el caballo salta.
 own-defences = Nadie cruza sus propias defensas.

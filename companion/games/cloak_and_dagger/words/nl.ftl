@@ -231,11 +231,11 @@ page-man-P =
     .title = De pion
     .says = Pionnen zijn nooit verborgen. Een pion gaat één veld vooruit, of twee vanaf zijn eerste veld, en slaat één veld schuin vooruit. { $cloaked_promotion ->
             [a] Op de laatste rij wordt een pion een dame, toren, loper of paard, en dat stuk is open.
-           *[b] Op de laatste rij wordt hij een nieuwe schijf.
+           *[b] Op de laatste rij wordt een pion een nieuwe schijf.
         }
     .says-plain = Pionnen zijn nooit verborgen. Een pion gaat één veld vooruit, of twee vanaf zijn eerste veld. Slaan gaat één veld schuin vooruit. { $cloaked_promotion ->
             [a] Op de laatste rij wordt een pion een dame, toren, loper of paard.
-           *[b] Op de laatste rij wordt hij een nieuwe schijf.
+           *[b] Op de laatste rij wordt een pion een nieuwe schijf.
         } { $cloaked_promotion ->
             [a] Dat stuk is ook open.
            *[b] { "" }

@@ -78,6 +78,7 @@ stage-piece = Deck eine Figurenkarte auf.
 stage-count = Deck eine Positionskarte für { PIECE($owner, $piece, form: "acc") } auf.
     .short = Deck eine Positionskarte auf.
 stage-place = Stell { PIECE($owner, $piece, form: "acc") } auf { ANYOF($squares) }.
+    .short = { PIECE($owner, $piece, form: "bare") }: auf { ANYOF($squares) }
 stage-choose = Noch eine neue Figur, oder aufhören und ziehen?
     .short = Neue Figur, oder aufhören und ziehen?
 stage-move = Zieh mit einer Figur so wie einer ihrer Nachbarn.

@@ -111,8 +111,8 @@ rule-card-1 = Wie de koning slaat, wint. { $no_moves ->
            *[c] Heeft een kant geen zet, dan is het remise.
         }
 rule-card-2 = Toren en loper zoals bij schaken; kuilen houden ze tegen. De koning stapt één veld. { $castling ->
-            [a] Hij rokeert met de toren.
-            [c] Hij rokeert met de toren.
+            [a] De koning rokeert met de toren.
+            [c] De koning rokeert met de toren.
            *[b] { "" }
         }
 rule-card-3 = Piekenier: één veld recht of schuin vooruit; op de laatste rij een veteraan, die één veld elke kant op gaat behalve opzij.
