@@ -11,15 +11,11 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from companion.club.tournament.tournament import Tournament
 from tests.club.hub.hubs import Club, club
+from tests.club.hub.names_on_pages import LONG
 from tests.club.hub.test_cups import DESK, GAME
 from tests.seat_pages.browsers import PHONE, launch, width_of
 
 BEAM, SMALL = ViewportSize(width=1920, height=1080), ViewportSize(width=1280, height=720)
-LONG = (
-    "Maximilian-Alexander von Hohenzollern-Sigmaringen",
-    "Konstantinos Papadopoulos",
-    "Wilhelmine Schmidt-Rottluff",
-)
 LETTER = 24
 """Pixels of the smallest letters on a projector of 1920 x 1080; they shrink with it."""
 TURN = 12000

@@ -57,8 +57,6 @@ from companion.games import families
 from companion.kernel.messages import Seat
 from companion.server.templates import PageWords
 
-SIDES = {1: ("south",), 2: ("south", "north"), 4: ("south", "east", "north", "west")}
-"""Where seats sit around a table seen from above, in the order of play."""
 CHIPS = 12
 """Rounds that can be chosen at once."""
 PIECES = "tournaments/pieces.html"
@@ -84,13 +82,12 @@ class Tables(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """A seat of a board.
 
-    `side`: of the table; `result`: for people to read, where it is not that of the board; `place`: of the form, empty if
+    `result`: for people to read, where it is not that of the board; `place`: of the form, empty if
     there is none yet.
     """
 
     seat: str
     seat_name: str
-    side: str
     name: str
     result: str
     place: str
@@ -293,7 +290,6 @@ class TournamentViews:
         ]
 
     def _board(self, number: int, board: Board) -> BoardView:
-        sides = dict(zip(self._cup.seats, SIDES[len(self._cup.seats)], strict=True))
         places = [(str(at), self._place(at)) for at in range(1, len(board.seats) + 1)]
         names = self._tables.names
         known = {board.table: board.table, **names} if board.table else names
@@ -304,7 +300,7 @@ class TournamentViews:
             number=board.number,
             table=NO_TABLE if board.off_table else board.table,
             table_name=without if board.off_table else names.get(board.table, board.table),
-            seats=[self._seat(board, seat, sides[seat]) for seat in self._cup.seats if seat in board.seats],
+            seats=[self._seat(board, seat) for seat in self._cup.seats if seat in board.seats],
             result=write_result(board.outcome, self._cup.seats) if two else "",
             places=[("", "–"), *places, ("absent", self._words.say("cup-absent"))],
             results=[("", "–"), *((one, self._describe_result(board, one)) for one in RESULTS)]
@@ -316,11 +312,10 @@ class TournamentViews:
             lots=lot_options(self._cup, number, board),
         )
 
-    def _seat(self, board: Board, seat: str, side: str) -> SeatView:
+    def _seat(self, board: Board, seat: str) -> SeatView:
         return SeatView(
             seat=seat,
             seat_name=self._words.say("seat", seat=Seat(seat)),
-            side=side,
             name=self._cup.entry(board.seats[seat]).name,
             result=self._words.say("cup-by-lots")
             if board.lot == board.seats[seat]
