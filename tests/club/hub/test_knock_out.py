@@ -13,8 +13,9 @@ import pytest
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.start_lists import pieces
 from companion.club.hub.tournaments import routes as cup_pages
+from companion.club.hub.tournaments.bracket_views import DrawnMatch, bracket, far_bracket
 from companion.club.tournament.edits import pairing
-from companion.club.tournament.knock_out import winner
+from companion.club.tournament.knock_out import stage_at, winner
 from companion.server.templates import PageWords
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.test_cups import Table, names, signed_in, tables
@@ -64,8 +65,10 @@ def test_from_the_form_to_the_winner(here: Club) -> None:
     assert not desk.act("pair")
     page = desk.page()
     assert page.count("3 players go straight to the next round.") == 1 and "no opponent" not in page
-    drawn = [re.findall("<li.*?<span>(.*?)</span>", one) for one in re.findall("<h3>(.*?)</section>", page)]
-    assert drawn == [["D", "E"], ["A", "Winner of board 1", "B", "C"], ["–", "–"]], "as far as it is known"
+    drawn = re.findall(
+        "<li.*?<span>(.*?)</span>", page.split('<div class="bracket">')[1].split("</section>")[0]
+    )
+    assert drawn == ["D", "E", "A", "Winner of board 1", "B", "C", "", ""], "as far as it is known"
     assert 'class="standings"' not in page, "who is not out is level"
     assert "Withdraw the player" in desk.act("bye", entry=1, why="half")
     assert "only the clocks" in desk.act("rules", knock_out={**RULES, "ties": 2})
@@ -125,3 +128,52 @@ def test_seeds_by_lots_are_drawn_by_the_hub(here: Club, monkeypatch: pytest.Monk
     assert not desk.act("read", text="A,2000\nB,1900\nC,1800\nD,1700")
     assert not desk.act("rules", knock_out={"lots": True}) and not desk.act("pair")
     assert desk.cup.rounds[0].slots == [4, 1, 3, 2]
+
+
+def drawn_names(match: DrawnMatch) -> set[str]:
+    return {one.name for one in match.sides} | {name for one in match.feeders for name in drawn_names(one)}
+
+
+def depth(match: DrawnMatch) -> int:
+    return 1 + max(map(depth, match.feeders), default=0)
+
+
+@pytest.mark.parametrize("players", (2, 5, 8, 13, 18, 40))
+def test_a_bracket_is_a_tree_whose_last_stages_stand_on_a_projector_too(here: Club, players: int) -> None:
+    """After every round, also where the desk has put two in one another's place."""
+    desk = Desk(here, variant="chess")
+    everybody = [f"Player {at}" for at in range(1, players + 1)]
+    assert not desk.act("read", text="\n".join(everybody))
+    words = words_in("en")
+    while not winner(desk.cup):
+        assert not desk.act("pair")
+        seats = [id for board in desk.cup.rounds[-1].boards for id in board.seats.values()]
+        if len(seats) > 3:
+            assert not desk.act("exchange", number=len(desk.cup.rounds), entry=seats[0], other=seats[3])
+        for board in desk.cup.rounds[-1].boards:
+            assert not desk.act("rule", number=len(desk.cup.rounds), board=board.number, result="1–0")
+        (whole,) = bracket(words, desk.cup)
+        assert len(whole.trees) == 1 and drawn_names(whole.trees[0]) >= set(everybody)
+        assert depth(whole.trees[0]) == len(whole.titles) and whole.titles[-1] == "Final"
+        far, stage = far_bracket(words, desk.cup), stage_at(desk.cup, len(desk.cup.rounds))
+        shown = [title for one in far for title in one.titles]
+        assert set(shown) >= set(whole.titles[stage - 1 : stage + 2]) and all(
+            len(one.titles) <= 3 for one in far
+        )
+        assert all(one.leads == ("Final" not in one.titles) for one in far)
+        assert all(any(drawn_names(match) - {""} for match in one.trees) for one in far), "no empty page"
+        for one in far:
+            ahead = len(whole.titles) - 1 - whole.titles.index(one.titles[-1])
+            assert len(one.trees) == 2**ahead and max(map(depth, one.trees)) == len(one.titles)
+
+
+def test_a_match_that_nobody_has_won_stays_in_the_bracket(here: Club) -> None:
+    desk = Desk(here, variant="chess")
+    assert not desk.act("read", text="A\nB\nC\nD\nE\nF\nG\nH")
+    assert not desk.act("pair")
+    for board in desk.cup.rounds[0].boards:
+        result = "−/−" if board.number == 1 else "1–0"
+        assert not desk.act("rule", number=1, board=board.number, result=result)
+    assert not desk.act("pair")
+    (whole,) = bracket(words_in("en"), desk.cup)
+    assert drawn_names(whole.trees[0]) >= set("ABCDEFGH") and depth(whole.trees[0]) == 3

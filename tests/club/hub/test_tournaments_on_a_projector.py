@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from companion.club.tournament.tournament import Tournament
 from tests.club.hub.hubs import Club, club
-from tests.club.hub.names_on_pages import LONG
+from tests.club.hub.names_on_pages import BROKEN, LONG
 from tests.club.hub.test_cups import DESK, GAME
 from tests.seat_pages.browsers import PHONE, launch, width_of
 
@@ -24,11 +24,11 @@ AHEAD = "window.ahead = 0; { const now = Date.now(); Date.now = () => now + wind
 
 SEEN = """() => {
   const found = {}, small = [];
-  for (const list of document.querySelectorAll("[data-most]")) {
+  for (const list of document.querySelectorAll("[data-most], .drawn .bracket")) {
     const room = list.getBoundingClientRect(), kind = list.classList[0] ?? "standing";
     for (const name of list.querySelectorAll("b, li > span, .starts b")) {
       const box = name.getBoundingClientRect(), text = name.textContent.trim();
-      if (!text || name.querySelector("b")) continue;
+      if (!text || name.querySelector("b") || !name.checkVisibility()) continue;
       if (box.left >= room.left - 1 && box.right <= room.right + 1 && box.top >= room.top - 1 && box.bottom <= room.bottom + 1 && box.bottom <= innerHeight && name.scrollWidth <= name.clientWidth + 1)
         (found[kind] ??= []).push(text);
     }
@@ -38,7 +38,26 @@ SEEN = """() => {
   return { found, small: Math.min(...small), wide: document.documentElement.scrollWidth, high: document.documentElement.scrollHeight,
     pages: Math.max(1, ...[...document.querySelectorAll(".leaf")].map((leaf) => Number(leaf.textContent.split("/")[1] ?? 1))) };
 }"""
-CUT = """() => [...document.querySelectorAll("b, .standings span, .bracket span")].filter((one) => one.checkVisibility()
+NAMES = ".pair b, .seat b, .starts b, .node span, .standings span"
+JOINED = """() => {
+  const middle = (one) => { const box = one.getBoundingClientRect(); return [box.left, (box.top + box.bottom) / 2]; };
+  const wrong = [];
+  for (const draw of [...document.querySelectorAll(".draw")].filter((one) => one.checkVisibility())) {
+    const heads = [...draw.querySelectorAll("h3")].map((one) => middle(one)[0]);
+    for (const box of draw.querySelectorAll(".node > ol")) {
+      if (!box.checkVisibility()) continue;
+      const [left, at] = middle(box), text = box.textContent;
+      if (!heads.some((one) => Math.abs(one - left) < 2)) wrong.push(["no heading", text]);
+      const before = [...box.parentElement.querySelectorAll(":scope > .feeders > .node > ol")];
+      const high = before.map((one) => middle(one)[1]);
+      if (before.length && (at < Math.min(...high) - 2 || at > Math.max(...high) + 2)) wrong.push(["not between", text]);
+      if (before.some((one) => getComputedStyle(one.parentElement, "::after").borderTopWidth + getComputedStyle(one.parentElement, "::after").borderBottomWidth === "0px0px")) wrong.push(["no line", text]);
+      if (before.length && getComputedStyle(box, "::before").borderTopWidth === "0px") wrong.push(["no line", text]);
+    }
+  }
+  return wrong;
+}"""
+CUT = """() => [...document.querySelectorAll("b, .standings span, .node span")].filter((one) => one.checkVisibility()
     && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== "visible").map((one) => one.textContent)"""
 
 
@@ -67,10 +86,12 @@ def begun(here: Club, kind: str, variant: str, count: int) -> tuple[Tournament, 
 
 
 def turn_all(page: Page) -> dict[str, set[str]]:
-    """What can be read of each list while its pages turn."""
+    """What can be read of each list while its pages turn, with names whole and the stages of a bracket joined."""
     seen: dict[str, set[str]] = {}
     shown = page.evaluate(SEEN)
     for _ in range(shown["pages"]):
+        assert page.evaluate(BROKEN, NAMES) == []
+        assert page.evaluate(JOINED) == []
         for kind, texts in shown["found"].items():
             seen.setdefault(kind, set()).update(texts)
         page.evaluate(f"window.ahead += {TURN}; dispatchEvent(new Event('resize'))")
@@ -112,6 +133,36 @@ def test_every_name_is_read_across_the_room(
     assert not wrong
 
 
+@pytest.mark.parametrize("size", (BEAM, SMALL), ids=("1080", "720"))
+def test_pages_of_a_list_are_as_long_as_one_another(here: Club, browser: Browser, size: ViewportSize) -> None:
+    cup, _ = begun(here, "swiss", "chess", 40)
+    page = browser.new_page(viewport=size, locale="en")
+    page.add_init_script(AHEAD)
+    page.goto(f"http://{here.at}/cups/{cup.id}?projector")
+    page.evaluate("document.fonts.ready")
+    page.wait_for_selector(".leaf", state="attached")
+    lengths: dict[str, list[int]] = {}
+    for _ in range(page.evaluate(SEEN)["pages"]):
+        for kind, texts in page.evaluate(SEEN)["found"].items():
+            lengths.setdefault(kind, []).append(len(texts))
+        page.evaluate(f"window.ahead += {TURN}; dispatchEvent(new Event('resize'))")
+    page.close()
+    assert len(lengths["standings"]) > 1
+    for kind, each in lengths.items():
+        assert max(each) - min(each) <= 4, (kind, each)
+
+
+def test_a_bracket_on_a_phone_says_that_it_goes_on(here: Club, browser: Browser) -> None:
+    cup, _ = begun(here, "knock-out", "chess", 8)
+    page = browser.new_page(viewport=PHONE, locale="en")
+    page.goto(f"http://{here.at}/cups/{cup.id}")
+    expect(page.locator(".bracket")).to_have_class("bracket more")
+    assert page.evaluate(JOINED) == []
+    page.evaluate("document.querySelector('.bracket').scrollLeft = 9999")
+    expect(page.locator(".bracket")).to_have_class("bracket")
+    page.close()
+
+
 @pytest.mark.parametrize("count", (8, 40))
 def test_a_phone_cuts_no_name(here: Club, browser: Browser, count: int) -> None:
     for kind, variant in (("swiss", "chess"), ("tables", GAME), ("knock-out", "chess")):
@@ -121,6 +172,7 @@ def test_a_phone_cuts_no_name(here: Club, browser: Browser, count: int) -> None:
             page.goto(f"http://{here.at}/{path}")
             assert width_of(page) <= PHONE["width"]
             assert page.evaluate(CUT) == []
+            assert page.evaluate(BROKEN, NAMES) == []
             for name in names[:3]:
                 assert page.get_by_text(name).first.is_visible()
         page.close()

@@ -12,7 +12,19 @@ function anew() {
   else location.reload();
 }
 
+// A bracket that goes on at the right fades out there.
+function fade(bracket) {
+  bracket.classList.toggle("more", bracket.scrollLeft + bracket.clientWidth < bracket.scrollWidth - 1);
+}
+
+const fadeAll = () => document.querySelectorAll(".bracket").forEach(fade);
+
 if (document.body.classList.contains("projected")) import("/projected.js");
+else {
+  document.addEventListener("scroll", ({ target }) => { if (target.className?.startsWith("bracket")) fade(target); }, true);
+  addEventListener("resize", fadeAll);
+  fadeAll();
+}
 if (list) {
   follow(list.dataset.stream, (changed) => {
     for (const [name, piece] of Object.entries(changed)) {
@@ -20,6 +32,7 @@ if (list) {
       const part = document.querySelector(`[data-part="${CSS.escape(name)}"]`);
       if (part && part.innerHTML !== piece) part.innerHTML = piece ?? "";
     }
+    fadeAll();
   });
   setTimeout(() => setInterval(anew, 500), 1500);  // a hub that tells old news first is not asked in a circle
 }

@@ -17,7 +17,7 @@ from companion.club.hub.html_page import TEMPLATES, page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.live_lists import LiveLists
 from companion.club.hub.pages.results import game_table, games_of_the_evening
-from companion.club.hub.tournaments.bracket_views import StageView, bracket, round_title
+from companion.club.hub.tournaments.bracket_views import Draw, bracket, round_title
 from companion.club.hub.tournaments.team_views import MatchView, TeamViews
 from companion.club.tournament.edits import key
 from companion.club.tournament.tournament import LEAGUE, Board, Tournament, write_scores
@@ -40,7 +40,7 @@ class StartRow(msgspec.Struct, frozen=True):
 
 
 class StartRound(msgspec.Struct, frozen=True):
-    """The round of a tournament that is being played; `round`: which it is; `stages`: the bracket of a
+    """The round of a tournament that is being played; `round`: which it is; `draws`: the bracket of a
     knock-out; `matches`: of teams, in the place of `rows`.
     """
 
@@ -48,7 +48,7 @@ class StartRound(msgspec.Struct, frozen=True):
     title: str
     round: str
     rows: Sequence[StartRow]
-    stages: Sequence[StageView]
+    draws: Sequence[Draw]
     matches: Sequence[MatchView]
 
 

@@ -12,8 +12,8 @@ from companion.club.tournament.tournament import KNOCK_OUT, Board, Tournament, r
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import message
 
-DRAWN = 8
-"""Players of the first of the stages that are drawn before anybody is known to play in them."""
+FAR = 3
+"""Stages that are read across a room at once."""
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -26,11 +26,22 @@ class SideView(msgspec.Struct, frozen=True):
     through: bool
 
 
-class StageView(msgspec.Struct, frozen=True):
-    """A column of the bracket: the sides of each match, none where nobody is."""
+class DrawnMatch(msgspec.Struct, frozen=True):
+    """A match of the bracket: its two sides, and the matches of the stage before it whose winners meet in it."""
 
-    title: str
-    matches: Sequence[Sequence[SideView]]
+    sides: Sequence[SideView]
+    feeders: Sequence[DrawnMatch] = ()
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """Some stages of a bracket that stand side by side, with `trees`: the matches of the last of them, and what leads to
+    each. `leads`: the winners go on to a stage that is not among these; `beside`: a match beside the final.
+    """
+
+    titles: Sequence[str]
+    trees: Sequence[DrawnMatch]
+    leads: bool = False
+    beside: bool = False
 
 
 def round_title(words: Catalogue, cup: Tournament, number: int) -> str:
@@ -73,40 +84,96 @@ def stage_reached(words: Catalogue, cup: Tournament) -> dict[int, str]:
     return found
 
 
-def bracket(words: Catalogue, cup: Tournament) -> list[StageView]:
-    """Every stage of a knock-out, none of another tournament or before the first pairing; the match for the third place is
-    a column of its own. Who has no opponent stands in the next stage only.
-    """
-    found: list[StageView] = []
-    if cup.kind != KNOCK_OUT:
-        return found
-    for stage in range(1, len(knock_out.stages(cup)) + 1):
-        there = [_match(cup, match) for match in knock_out.matches(cup, stage)]
-        main = knock_out.stage_players(cup, stage) // 2
-        drawn = there[:main] if main == 1 else [match for match in there[:main] if len(match) == 2]
-        found.append(StageView(_stage_title(words, cup, stage), drawn))
-        if there[main:]:
-            found.append(StageView(words.say(message("cup-third")), there[main:]))
-    return found + _later_stages(words, cup)
+def bracket(words: Catalogue, cup: Tournament) -> list[Draw]:
+    """Every stage of a knock-out, none of another tournament or before the first pairing."""
+    stages = _list_stages(words, cup)
+    return [_draw(words, cup, stages, 1, len(stages)), *_third(words, cup)] if stages else []
 
 
-def _later_stages(words: Catalogue, cup: Tournament) -> list[StageView]:
-    """The stages that are not paired: who is known to play in the next one, or at which board that is decided. Of a large
-    bracket this one only.
-    """
-    last = len(knock_out.stages(cup))
-    if not last:
+def far_bracket(words: Catalogue, cup: Tournament) -> list[Draw]:
+    """The same for a projector: few stages at once, from the one that is played on, as far as somebody is known."""
+    stages = _list_stages(words, cup)
+    if not stages:
         return []
-    players = knock_out.stage_players(cup, last) // 2
-    sides = [_coming(words, cup, match) for match in knock_out.matches(cup, last)[:players]]
-    found: list[StageView] = []
-    while players > 1 and (not found or players <= DRAWN):
-        stage = last + len(found) + 1
-        title = _stage_title(words, cup, stage)
-        found.append(StageView(title, list(zip(sides[::2], sides[1::2], strict=True))))
-        players //= 2
-        sides = [SideView("", "", False)] * players
+    last = len(stages)
+    begin = max(1, min(len(knock_out.stages(cup)), last - FAR + 1))
+    found = [_draw(words, cup, stages, at, at + FAR - 1) for at in range(begin, last - FAR + 1, FAR)]
+    if not found or found[-1].leads:
+        found.append(_draw(words, cup, stages, max(begin, last - FAR + 1), last))
+    return [*filter(_names_somebody, found), *_third(words, cup)]
+
+
+def _names_somebody(draw: Draw) -> bool:
+    waiting = list(draw.trees)
+    for match in waiting:
+        waiting += match.feeders
+    return any(side.name for match in waiting for side in match.sides)
+
+
+def _draw(
+    words: Catalogue, cup: Tournament, stages: Sequence[Sequence[DrawnMatch | None]], first: int, last: int
+) -> Draw:
+    titles = [_stage_title(words, cup, stage) for stage in range(first, last + 1)]
+    trees = [_without(match, last - first) for match in stages[last - 1] if match]
+    return Draw(titles, trees, leads=last < len(stages))
+
+
+def _without(match: DrawnMatch, before: int) -> DrawnMatch:
+    """A match with so many stages before it only."""
+    return DrawnMatch(match.sides, [_without(one, before - 1) for one in match.feeders] if before else ())
+
+
+def _third(words: Catalogue, cup: Tournament) -> list[Draw]:
+    last = len(knock_out.stages(cup))
+    behind = knock_out.matches(cup, last)[knock_out.stage_players(cup, last) // 2 :]
+    return [
+        Draw([words.say(message("cup-third"))], [DrawnMatch(_sides(cup, match))], beside=True)
+        for match in behind
+    ]
+
+
+def _list_stages(words: Catalogue, cup: Tournament) -> list[list[DrawnMatch | None]]:
+    """The matches of every stage; none where somebody of the first stage has no opponent: who goes straight on stands in
+    the next stage only. Of the stages that are not paired the next one says who is known to play in it, or at which
+    board that is decided.
+    """
+    found: list[list[DrawnMatch | None]] = []
+    if cup.kind != KNOCK_OUT or not cup.rounds:
+        return found
+    paired, before = len(knock_out.stages(cup)), list[knock_out.Match]()
+    for stage in range(1, paired + 1):
+        there = knock_out.matches(cup, stage)[: knock_out.stage_players(cup, stage) // 2]
+        feeders = _feeders(there, before, found[-1] if found else [])
+        found.append(
+            [
+                DrawnMatch(_sides(cup, match), led) if led or all(match.players) else None
+                for match, led in zip(there, feeders, strict=True)
+            ]
+        )
+        before = there
+    sides = [_coming(words, cup, match) for match in before]
+    while len(sides) > 1:
+        led = [[one for one in found[-1][at : at + 2] if one] for at in range(0, len(sides), 2)]
+        found.append([DrawnMatch(sides[2 * at : 2 * at + 2], two) for at, two in enumerate(led)])
+        sides = [SideView("", "", False)] * len(led)
     return found
+
+
+def _feeders(
+    there: Sequence[knock_out.Match],
+    before: Sequence[knock_out.Match],
+    drawn: Sequence[DrawnMatch | None],
+) -> list[list[DrawnMatch]]:
+    """What leads to each match of a stage, wherever a desk has put its players; a match that nobody has won leads to a
+    place that nobody has.
+    """
+    here = {id for match in there for id in match.players if id}
+    led = {id: one for match, one in zip(before, drawn, strict=True) for id in match.players if id}
+    lost = iter(
+        [one for match, one in zip(before, drawn, strict=True) if not here.intersection(match.players)]
+    )
+    found = [[led.get(id) if id else next(lost, None) for id in match.players] for match in there]
+    return [[one for one in two if one] for two in found]
 
 
 def _coming(words: Catalogue, cup: Tournament, match: knock_out.Match) -> SideView:
@@ -130,7 +197,7 @@ def lot_options(cup: Tournament, number: int, board: Board) -> list[tuple[str, s
     return [("0", "–"), *((str(id), cup.entry(id).name) for id in match.players)]
 
 
-def _match(cup: Tournament, match: knock_out.Match) -> list[SideView]:
+def _sides(cup: Tournament, match: knock_out.Match) -> list[SideView]:
     scores = [results(cup, board) for board in match.games]
     return [
         SideView(
@@ -138,8 +205,9 @@ def _match(cup: Tournament, match: knock_out.Match) -> list[SideView]:
             " ".join({0: "0", 1: "½", 2: "1"}[earned[id]] for earned in scores if earned),
             id == match.winner,
         )
-        for id in match.players
         if id
+        else SideView("", "", False)
+        for id in match.players
     ]
 
 

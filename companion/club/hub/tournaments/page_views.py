@@ -16,6 +16,7 @@ from companion.club.hub.html_page import TEMPLATES
 from companion.club.hub.pages.game_words import title_of, words_of_game
 from companion.club.hub.tournaments.bracket_views import (
     bracket,
+    far_bracket,
     game_of_round,
     lot_options,
     round_title,
@@ -191,7 +192,8 @@ class TournamentViews:
             "heading": round_title(self._words.catalogue, cup, number) if number else cup.title,
             "note": self._note(number),
             "table_notes_now": self._table_notes(number) if desk else [],
-            "stages": bracket(self._words.catalogue, cup),
+            "draws": bracket(self._words.catalogue, cup),
+            "far_draws": far_bracket(self._words.catalogue, cup),
             "matches": self.teams.matches(number),
             "teams": self.teams.teams(),
             "league_clubs": self.teams.league_clubs(),
@@ -217,6 +219,7 @@ class TournamentViews:
         found["ties"] = TEMPLATES.piece(PIECES, "ties", table_of_ties(self._words, self._cup))
         if cup.kind == KNOCK_OUT:
             found["bracket"] = TEMPLATES.piece(PIECES, "bracket", bracket(self._words.catalogue, cup))
+            found["far-bracket"] = TEMPLATES.piece(PIECES, "bracket", far_bracket(self._words.catalogue, cup))
         if cup.kind == TEAMS:
             open_rounds = [at for at, one in enumerate(cup.rounds, 1) if not one.over or at == number]
             views = [view for at in open_rounds for view in self.teams.matches(at)]
