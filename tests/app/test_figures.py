@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_an_event_has_figures_in_the_story_and_names_for_the_ear(staged: Callable[..., Stage]) -> None:
@@ -60,7 +64,6 @@ def test_a_man_on_his_own_banner_has_no_tile(seat: str) -> None:
 def test_a_card_is_pale_only_while_others_can_be_played(playable: tuple[str, ...], pale: bool) -> None:
     """And a checkers card shows a checker, with its name and no letter."""
     from types import SimpleNamespace
-    from typing import Any
 
     from companion.app.table.panel.private_panel import _card
 
@@ -101,3 +104,61 @@ def test_a_line_is_as_long_as_it_is_drawn(font: str) -> None:
                 label = _label(said, font, size, 0, line, "left")
                 label.resolve_font_name()
                 assert text_size(said, font, size, 0, line) == tuple(map(int, label.render())), (said, size)
+
+
+ROUNDED = 1.0
+"""Pixels by which the middle of a figure may be off that of its letters."""
+OVER = 0.14
+"""Sizes of the letters by which a figure may be higher than they are, above and below, beside a pixel of rounding."""
+
+
+def _letter_rows(texture: Any) -> list[tuple[int, int]]:
+    """The first row of pixels of each line of text, and the row below its last one."""
+    wide, pixels = texture.width * 4, texture.pixels
+    seen = [max(pixels[row * wide + 3 : (row + 1) * wide : 4]) > 100 for row in range(texture.height)]
+    starts = [row for row in range(texture.height) if seen[row] and not (row and seen[row - 1])]
+    ends = [row + 1 for row in range(texture.height) if seen[row] and not (seen[row + 1 :] or [False])[0]]
+    return list(zip(starts, ends, strict=True))
+
+
+@pytest.mark.parametrize("style", ["sentence", "tell", "story", "body", "button", "label", "heading"])
+def test_a_figure_is_level_with_the_letters_around_it(style: str, staged: Callable[..., Stage]) -> None:
+    """Its middle is the middle between capitals and descenders, in every line and size; a silhouette is placed as a disc is."""
+    from companion.app.widgets import text_textures
+    from companion.app.widgets.controls.text import Text
+    from companion.i18n.figures import mark
+
+    staged()
+    for size in (12, 14, 17, 20, 28, 34, 50):
+        for owner, ground in (("green", ""), ("white", ""), ("green", "green"), ("", "")):
+            said = " ".join(("Hg", mark(owner, "N", "knight"), "Hg"))
+            text = Text(" ".join([said] * 3), style=style, size=size)
+            text.ground = ground
+            text.put(0, 0, size * 6, text.fit(size * 6))
+            texture = text.texture(text.width)
+            lines = _letter_rows(texture)
+            assert len(lines) > 1 and len(text._figures) == 3
+            own = bool(owner) and owner == ground
+            for (shape, _, y), man in zip(text._figures, text._men, strict=True):
+                head, foot = text_textures._ink(text_textures._figurine(man, "#000000", own))
+                side = shape.size[1]
+                top, bottom = round(y) - side * (1 - head), round(y) - side * (1 - foot)
+                first, last = min(lines, key=lambda rows: abs(sum(rows) - top - bottom))
+                assert abs(first + last - top - bottom) / 2 <= ROUNDED, (size, owner)
+                over = OVER * size + ROUNDED
+                assert first - over <= top and bottom <= last + over, (size, owner)
+
+
+@pytest.mark.parametrize("page", ["companion/club/hub/files/hub.css", "companion/seat_pages/files/page.css"])
+def test_figures_on_web_pages_are_level_with_letters_too(page: str) -> None:
+    from companion.app.widgets.text_textures import TEXT_LETTERS
+
+    rule = re.search(r"\.fig img[^{]*\{([^}]*)\}", (ROOT / page).read_text(encoding="utf-8"))
+    assert rule is not None
+    high, aligned = (
+        float(found[1])
+        for found in (re.search(rf"{name}:(-?[.\d]+)em", rule[1]) for name in ("height", "vertical-align"))
+        if found is not None
+    )
+    above, below = TEXT_LETTERS
+    assert aligned + high / 2 == pytest.approx((above - below) / 2, abs=0.02)

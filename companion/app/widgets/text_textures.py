@@ -35,8 +35,9 @@ ELSEWHERE = "DejaVuSans"
 
 FIGURE, TALLEST = 1.5, 1.1
 """Side of the picture of a figure among words, and the most that is seen of it from foot to head, in sizes of the letters."""
-FOOT = 0.04
-"""How far the foot of a figure reaches below the line on which the letters stand, as a round letter does."""
+LETTERS = {"display": (0.7, 0.24)}
+TEXT_LETTERS = (0.67, 0.19)
+"""How far capitals reach above the line on which the letters of a font stand, and descenders below it, in sizes of the letters."""
 SHARP = (32, 72, 144)
 """Sides in pixels in which figures are drawn: the next larger one is scaled down, so few pictures serve all sizes of type."""
 OPAQUE = 100
@@ -369,7 +370,7 @@ def figure_places(
     found = []
     for row in label._cached_lines:
         stands = (
-            row.y + (row.h - high * line / APART) / 1.25 + ascent
+            int(row.y + (row.h - high * line / APART) / 1.25) + ascent
         )  # as the toolkit places a word in its row
         x = row.x
         for word in row.words:
@@ -381,11 +382,15 @@ def figure_places(
     return tuple(found)
 
 
-def figure_box(man: Figure, size: int, own: bool) -> tuple[int, float]:
-    """Returns the side of a figure's picture among letters of a size, and how far below their line the picture reaches."""
+def figure_box(man: Figure, size: int, own: bool, font: str) -> tuple[int, float]:
+    """Returns the side of a figure's picture among letters of a size, and how far below their line the picture reaches.
+
+    The middle of what is seen of it is half-way between the foot of the descenders and the head of the capitals.
+    """
     head, foot = _ink(_figurine(man, "#000000", own))
+    above, below = LETTERS.get(font, TEXT_LETTERS)
     side = round(size * min(FIGURE, TALLEST / (foot - head)))
-    return side, size * FOOT + side * (1 - foot)
+    return side, size * (below - above) / 2 + side * (1 - (head + foot) / 2)
 
 
 @lru_cache(maxsize=400)

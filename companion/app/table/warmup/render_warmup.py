@@ -228,7 +228,7 @@ def _figures(men: Sets) -> Iterator[None]:
         ink = THEME.paint(owner).on if owner else ""
         for kind in kinds if owner else ():
             for named, own in product((owner, ""), (False, True)):
-                figure_box(Figure(named, kind), SMALLEST, own)
+                figure_box(Figure(named, kind), SMALLEST, own, "text")
                 yield
             for side in SHARP[:2]:
                 figure_texture(Figure(owner, kind), side, "", False)
@@ -309,7 +309,7 @@ def _loose(board: BoardPicture, men: Sets, view: View) -> Iterator[None]:
         owner, kind = token.owner or "", token.kind
         if kind in men.get(owner, ()) or not owner:
             continue
-        figure_box(Figure(owner, kind), SMALLEST, own=False)
+        figure_box(Figure(owner, kind), SMALLEST, False, "text")
         for side in SHARP[:2]:
             figure_texture(Figure(owner, kind), side, "", False)
             yield

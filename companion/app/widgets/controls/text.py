@@ -162,7 +162,7 @@ class Text(Element):
 
     def _make_figures(self, found: Any, ink: str) -> Iterator[tuple[Any, float, float]]:
         """Each figure that is not cut off, and where its lower left corner is from the upper left one of the
-        words: its foot is on the line on which the letters stand.
+        words: its middle is at the middle of the letters around it.
         """
         if self._group is None:
             self._group = InstructionGroup()
@@ -177,7 +177,7 @@ class Text(Element):
             if y > found.height:
                 break
             own = bool(man.owner) and man.owner == self.ground
-            side, below = text_textures.figure_box(man, self.px, own)
+            side, below = text_textures.figure_box(man, self.px, own, known.font)
             made = text_textures.figure_texture(man, side, ink, own)
             shape = Rectangle(texture=made, size=(side, side))
             self._group.add(shape)
