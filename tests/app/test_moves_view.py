@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,9 @@ from PIL import Image
 
 from companion.app.table.widgets.moves_view import MovesView, with_figures
 from companion.app.texts import TEXTS
+from companion.app.widgets.controls.text import SMALLER, Text
+from companion.app.widgets.text_textures import style, text_size
+from companion.app.widgets.theme import size_of
 from companion.artwork.design_tokens import THEMES
 from companion.games.chess.text.openings import openings
 from companion.i18n.figures import PLACE, Figure, extract_figures
@@ -62,44 +66,62 @@ def test_moves_stand_in_two_columns_below_the_opening(stage: Stage) -> None:
     assert [text.replace("\u202f", "") for text in moves.shown][-1] == "Nc6"
 
 
+def written(view: MovesView) -> Text:
+    """The name of the opening as it is drawn."""
+    return next(one for one in view.children if one is view._title)
+
+
+@pytest.mark.parametrize("rules", [{}, {"clock": "15+10"}], ids=["no clock", "clock"])
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
 @pytest.mark.parametrize(
-    ("language", "family"), [("de", "Englische Eröffnung"), ("fr", "Ouverture anglaise")]
+    ("language", "family"),
+    [("en", "English Opening"), ("de", "Englische Eröffnung"), ("fr", "Ouverture anglaise")],
 )
-def test_a_long_name_of_an_opening_is_written_out(
-    stage: Stage, language: str, family: str, size: tuple[int, int]
+def test_the_name_of_an_opening_leaves_room_to_the_moves(
+    stage: Stage, language: str, family: str, size: tuple[int, int], rules: dict[str, str]
 ) -> None:
-    """In the reader's language, in as many lines as there is room for, and no word of it is broken or cut."""
+    """It has one line, in the reader's language: what has no room of it is left out, and two moves of each side are seen."""
     resize(*size)
     stage.app.set("language", language)
     try:
+        stage.app.table.play(TableSetup(game="chess", rules=rules))
+        stage.frames(2)
         moved(stage, FOUR_KNIGHTS)
         moves = stage.app.screen.moves
-        title = next(one for one in moves.children if one.text == moves.opening)
         assert moves.opening.startswith(family)
-        assert moves.opening == opening_name(LONG, language)
-        assert title.least() <= title.width and not title.clipped
-        assert all(one.top <= title.y for one in moves.children if one is not title)
-        assert len(moves.shown) >= 2
+        assert opening_name(LONG, language).startswith(moves.opening)
+        assert lines_of(written(moves)) == 1 and not written(moves).clipped
+        assert len(moves.shown) >= 3
+        stage.command(do="pause")
+        assert moves.opening.startswith(family) and len(moves.shown) >= 3
+        assert not any("still" in said for said in stage.words), "the banner says that the game is paused"
     finally:
         stage.app.set("language", "en")
+
+
+def lines_of(words: Text) -> int:
+    return round(words.fit(words.width) / text_size("x", style(words.style).font, words.px, 0, 1.2)[1])
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
 @pytest.mark.parametrize("width", [200, 300, 440])
 def test_names_of_openings_have_room_at_every_width(language: str, width: int) -> None:
-    """What has none without its last parts: the family is always there."""
+    """In one line of legible letters, whatever was taken: first without their last parts, then with dots at the end."""
     names = sorted({opening.name for opening in openings().values()})
     view = MovesView()
     TEXTS.language = language
     try:
-        for name in todays(names, 100):
-            view.show(Moves((Row(1, "e4", "e5"),), name))
+        for name, taken in product(todays(names, 50), ((), ("taken: 1 2 3", "taken: 3"))):
+            view.show(Moves((Row(1, "e4", "e5"),), name), taken)
             view.put(0, 0, width, 240)
             assert opening_name(name, language).startswith(view.opening)
             assert view.opening.startswith(opening_name(name.partition(":")[0], language))
-            title = next(one for one in view.children if one.text == view.opening)
-            assert title.least() <= title.width and not title.clipped
+            title = written(view)
+            assert lines_of(title) == 1 and not title.clipped
+            assert title.px >= SMALLER[-1] * size_of("heading") - 1
+            assert title.wide() <= title.width or view.opening == opening_name(
+                name.partition(":")[0], language
+            )
     finally:
         TEXTS.language = ENGLISH
 

@@ -197,7 +197,8 @@ class TableDrawing(TableLayout):
                 why=self._rule_button(),
             )
         )
-        stands = "" if now.shows_loss else self._stands
+        told = now.shows_loss or (now.paused and not self._referee.table.paused_by_arbiter)  # by the banner
+        stands = "" if told else self._stands
         return beside(content, now, self.touching, stands, "redo" in self._bar.taps)
 
     @property

@@ -18,12 +18,8 @@ from companion.table.history.move_list import Moves
 
 LEAST = 64
 """Height (dp) below which no moves are shown."""
-GAP, PAD = 6, 8
-"""Dp between rows, and before a move on its plate."""
-TITLE = 2.2
-"""Lines of the usual size that the name of an opening may fill: three, where it is written smaller."""
-SMALLEST = (0.62, 0.52)
-"""Shares in which only the family is written, where a word of it is wider than the column."""
+GAP, SMALL_GAP, PAD = 6, 2, 8
+"""Dp between rows, the same on a small screen, and before a move on its plate."""
 LARGER = (1.6, 1.3, 1.0)
 """Shares of the size of their style at which the figures of what was taken are tried."""
 SIDES = ("white", "black")
@@ -45,9 +41,7 @@ class MovesView(Element):
         self.paper = False
         self._moves = Moves()
         self._drawn: tuple[Any, ...] = ()
-        self._title = Text(style="heading", lean=0)
-        self._titled: tuple[Any, ...] = ()
-        """What the title was fitted for."""
+        self._title = Text(style="heading", lines=1, lean=0)
         self._taken = Text(style="label", tone="muted", align="right", lines=1)
         self._last = Text(style=HEADLINES[0], lean=0)
         self._hint = Text(style="body", tone="muted")
@@ -132,68 +126,53 @@ class MovesView(Element):
         return self._last.fit(self.width)
 
     def _head(self, top: float, parts: list[Text]) -> float:
-        """Lay the name of the opening, and at its right what was taken; their height with the gap below them."""
-        high = title = wide = 0.0
-        figures = self._said[0][:1]
+        """Lay the name of the opening in one line, and at its right what was taken; their height with the gap below them."""
+        wide = high = 0.0
+        figures, number = self._said[0][:1], self._said[0][1:]
+        self._taken.text = number[0] if number else ""  # if nothing was taken the name comes first
+        self._taken.shrink(1.0)
+        self._suit_title(
+            self.width - self._taken.wide() - (px(PAD) if number else 0), *_shorter(self._moves.opening)
+        )
+        name = self._title.text
         for words, share in (
             *((one, size) for one in figures for size in LARGER),
-            *((one, 1.0) for one in (*self._said[0][1:], "")),
+            *((one, 1.0) for one in (*number, "")),
         ):
             self._taken.text = words
             self._taken.shrink(share)
             wide = self._taken.wide() + px(PAD) if words else 0.0
-            high = self._taken.fit(self.width) if words else 0.0
-            room = self.width - wide
-            if room <= 0:
-                continue
-            if not self._moves.opening:
+            whole = self._suit_title(self.width - wide, name)
+            if not words or (whole and (share <= 1 or self._title.size_sp >= size_of(self._title.style))):
                 break
-            title = self._suit_title(room)
-            if share > 1 and not self._is_large(room):
-                continue
-            if self._title.least() <= room and (not words or self._title.text == self._whole):
-                break
-        high = max(high, title)
-        if self._moves.opening:
-            self._title.put(self.x, top - title, self.width - wide, title)
-            parts.append(self._title)
         if self._taken.text:
-            low = self._taken.fit(self.width)
-            self._taken.put(self.right - wide, top - low, wide, low)
+            high = self._taken.fit(self.width)
+            self._taken.put(self.right - wide, top - high, wide, high)
             parts.append(self._taken)
+        if self._title.text:
+            room = self.width - wide
+            high = max(high, title := self._title.fit(room))
+            self._title.put(self.x, top - title, room, title)
+            parts.append(self._title)
         return high + px(GAP) if high else 0.0
 
-    def _is_large(self, width: float) -> bool:
-        """Whether the name of the opening is in one line of its own size."""
-        return self._title.size_sp >= size_of(self._title.style) and self._title.wide() <= width
-
-    @property
-    def _whole(self) -> str:
-        """The whole name of the opening."""
-        return opening_name(self._moves.opening, TEXTS.language)
-
-    def _suit_title(self, width: float) -> float:
-        """Find how the name of the opening has room: in several lines, smaller, or without its last parts; its height."""
-        self._sample.text = "888"
-        row = self._sample.fit(self.width) + px(GAP)
-        fitted = (self._moves.opening, TEXTS.language, self._sample.px, width, self.height)
-        if fitted == self._titled:
-            return self._title.fit(width)
-        self._titled = fitted
-        names = tuple(_shorter(self._moves.opening))
+    def _suit_title(self, width: float, *names: str) -> bool:
+        """Write the first of these names that has room, as large as it has; whether one has. The last one is cut off then."""
         for name in names:
-            self._title.text = opening_name(name, TEXTS.language)
-            for share in (*SMALLER, *SMALLEST) if name == names[-1] else SMALLER:
+            self._title.text = name
+            for share in SMALLER:
                 self._title.shrink(share)
-                room = min(TITLE * self._sample.fit(self.width), self.height - 2 * row)
-                if self._title.least() <= width and self._title.fit(width) <= room:
-                    return self._title.fit(width)
-        return self._title.fit(width)
+                if self._title.wide() <= width:
+                    return True
+        return False
 
     def _rows(self, top: float) -> list[Text]:
         """Lay the last rows below each other from here; their cells."""
         self._sample.text = "888"
-        high, number = self._sample.fit(self.width) + px(GAP), self._sample.wide()
+        high, number = (
+            self._sample.fit(self.width) + px(SMALL_GAP if THEME.small else GAP),
+            self._sample.wide(),
+        )
         count = max(0, int((top - self.y) // high))
         rows = self._moves.rows[-count:] if count else ()
         half = (self.width - number - px(GAP)) / 2
@@ -238,14 +217,14 @@ class MovesView(Element):
 
 
 def _shorter(name: str) -> Iterator[str]:
-    """The English name of an opening, and then with one part less each time, down to its family."""
-    yield name
+    """The name of an opening in the reader's language, and then with one part less each time, down to its family."""
+    yield opening_name(name, TEXTS.language)
     family, _, rest = name.partition(": ")
     parts = rest.split(", ")
     for count in range(len(parts) - 1, 0, -1):
-        yield f"{family}: {', '.join(parts[:count])}"
+        yield opening_name(f"{family}: {', '.join(parts[:count])}", TEXTS.language)
     if rest:
-        yield family
+        yield opening_name(family, TEXTS.language)
 
 
 @lru_cache(maxsize=200)
