@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 __all__ = ["staged"]
 
 SIZES = ((1280, 800), (800, 480), (540, 1170), (1024, 600))
-PROMOTION = "8/4P1k1/8/8/8/8/4K3/8 w - - 0 1"
 
 
 @pytest.fixture(params=SIZES, ids=str)
@@ -31,30 +30,18 @@ def sized(request: pytest.FixtureRequest) -> Iterator[tuple[int, int]]:
     resize(1280, 800)
 
 
-def promote(stage: Stage) -> None:
-    """A pawn goes to the last rank of an occupancy board, which cannot tell what it becomes."""
-    from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
-
-    referee = stage.referee
-    layout = referee.game.layout(referee.state)
-    assert not referee.connect(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
-    referee.on_sensor_event(Snapshot({square: "1" for square in layout if ":" not in square}))
-    referee.on_sensor_event(Lifted("e7", referee.time.now()))
-    referee.on_sensor_event(Placed("e8", referee.time.now()))
-    stage.command(do="settle")
-    assert referee.questions
-    stage.frames(6)
-
-
 @pytest.mark.parametrize("language", ("en", "de"))
 @pytest.mark.parametrize("text", (1.0, 2.0), ids=("100 %", "200 %"))
 def test_answers_have_pictures_and_room(
     language: str, sized: tuple[int, int], text: float, staged: Callable[..., Stage]
 ) -> None:
     """The pieces are shown, each with its name, in every language and size of type."""
+    from tests.app.contracts.play import PROMOTION, promote_on_board
+
     save_settings(Settings(text=text, language=language))
     stage = staged(game="chess", seats=None, position=PROMOTION)
-    promote(stage)
+    promote_on_board(stage)
+    stage.frames(6)
     from companion.app.widgets.controls.button import Picture, PushButton
 
     answers = [w for w in stage.app.screen.sheet.walk() if isinstance(w, PushButton)]

@@ -15,7 +15,6 @@ from companion.table.available_commands import available_commands, table_command
 from companion.table.setup import TableSetup
 from tests.app.column_states import at_rest
 from tests.app.test_app import staged
-from tests.app.test_pictured_answers import PROMOTION, promote
 from tests.games_in_turn import games_in_turn
 from tests.thorough import chosen, todays
 
@@ -206,9 +205,12 @@ def test_a_promotion_is_four_pieces(
 def test_a_board_that_cannot_tell_asks_who_moved(
     look: tuple[tuple[int, int], float, str], staged: Callable[..., Stage]
 ) -> None:
+    from tests.app.contracts.play import PROMOTION, promote_on_board
+
     stage = staged()
     stage.app.set("language", look[2])
     sit(stage, game="chess", position=PROMOTION)
-    promote(stage)
+    promote_on_board(stage)
+    stage.frames(6)
     question = assert_asked(stage, "a sensor question", ("white",))
     assert set(question.squares) <= set(stage.app.screen.board.shown.ringed)

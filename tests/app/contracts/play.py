@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from companion.games import families
 from companion.table.setup import TableSetup
-from tests.app.app_driver import Stage
 from tests.app.contracts.events import Happened, Watcher
 from tests.autoplay import step
 
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+PROMOTION = "8/4P1k1/8/8/8/8/4K3/8 w - - 0 1"
+"""A game of chess whose pawn on e7 may promote."""
 UNDOES, PAUSES, RESUMES = 0.08, 0.04, 0.04
 """How often a step is taken back, the game paused, or the table left and opened again."""
 
@@ -35,6 +39,25 @@ class State(NamedTuple):
 
     kind: str
     happened: Happened | None
+
+
+def hear_board(stage: Stage, origin: str, target: str) -> None:
+    """A plain board that stands as the game does is found, and a piece goes from one square to another."""
+    from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+
+    referee = stage.referee
+    layout = referee.game.layout(referee.state)
+    assert not referee.connect(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
+    referee.on_sensor_event(Snapshot({square: "1" for square in layout if ":" not in square}))
+    referee.on_sensor_event(Lifted(origin, referee.time.now()))
+    referee.on_sensor_event(Placed(target, referee.time.now()))
+
+
+def promote_on_board(stage: Stage) -> None:
+    """A pawn goes to the last rank of `PROMOTION` on a plain board, which cannot tell what it becomes."""
+    hear_board(stage, "e7", "e8")
+    stage.command(do="settle")
+    assert stage.referee.questions
 
 
 def can_be_played(game: str, kind: str) -> bool:

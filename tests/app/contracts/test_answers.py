@@ -152,7 +152,8 @@ def claims(stage: Stage) -> Iterator[AvailableCommand]:
 def test_claims_and_repairs_are_answered_without_scrolling(
     size: tuple[int, int], language: str, staged: Callable[..., Stage]
 ) -> None:
-    from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+    from firmware_bridge.core.board import Lifted
+    from tests.app.contracts.play import hear_board
     from tests.app.contracts.rooms import Room, in_room
 
     stage, wrong = staged(), []
@@ -169,11 +170,7 @@ def test_claims_and_repairs_are_answered_without_scrolling(
         stage.app.table.play(TableSetup(game="chess", seed=1))
         stage.frames(3)
         referee = stage.referee
-        layout = referee.game.layout(referee.state)
-        assert not referee.connect(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
-        referee.on_sensor_event(Snapshot({square: "1" for square in layout if ":" not in square}))
-        referee.on_sensor_event(Lifted("e2", referee.time.now()))
-        referee.on_sensor_event(Placed("e6", referee.time.now()))
+        hear_board(stage, "e2", "e6")
         for square in ("d2", "g1", "a1"):
             referee.on_sensor_event(Lifted(square, referee.time.now()))
         stage.command(do="settle")

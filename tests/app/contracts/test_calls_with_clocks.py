@@ -28,7 +28,6 @@ STRIP = 0.7
 FIGURES = 30
 """Pixels of the figures of its clock at least."""
 ROLLS_AND_MOVES = 3
-PROMOTION = "8/4P1k1/8/8/8/8/4K3/8 w - - 0 1"
 
 
 def calls(stage: Stage, game: str) -> Iterator[str]:
@@ -59,7 +58,7 @@ def _claims(stage: Stage) -> list[dict[str, object]]:
 
 def questions(stage: Stage) -> Iterator[str]:
     """The questions of chess, while each is on the screen."""
-    from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+    from tests.app.contracts.play import PROMOTION, promote_on_board
 
     setup = TableSetup(game="chess", position=PROMOTION, names=NAMES, rules={"clock": "15+10"})
     stage.app.table.play(setup)
@@ -69,14 +68,7 @@ def questions(stage: Stage) -> Iterator[str]:
     yield "a promotion"
     stage.app.table.play(setup)
     stage.frames(3)
-    referee = stage.referee
-    layout = referee.game.layout(referee.state)
-    assert not referee.connect(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
-    referee.on_sensor_event(Snapshot({square: "1" for square in layout if ":" not in square}))
-    referee.on_sensor_event(Lifted("e7", referee.time.now()))
-    referee.on_sensor_event(Placed("e8", referee.time.now()))
-    stage.command(do="settle")
-    assert referee.questions
+    promote_on_board(stage)
     yield "a referee's question"
     stage.app.go_home()
 

@@ -16,13 +16,12 @@ if TYPE_CHECKING:
 
 __all__ = ["staged"]
 
-PROMOTION = "8/4P1k1/8/8/8/8/4K3/8 w - - 0 1"
 GAMES = games_in_turn(__name__)
 
 
 def questions(stage: Stage) -> Iterator[tuple[str, str]]:
     """Each question, while it is on the screen, and the seat that answers it."""
-    from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+    from tests.app.contracts.play import PROMOTION, promote_on_board
 
     table = stage.app.table
     table.play(TableSetup(game="chess", seed=1))
@@ -41,14 +40,7 @@ def questions(stage: Stage) -> Iterator[tuple[str, str]]:
     yield "a promotion", "white"
     table.play(TableSetup(game="chess", position=PROMOTION))
     stage.frames(3)
-    referee = stage.referee
-    layout = referee.game.layout(referee.state)
-    assert not referee.connect(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
-    referee.on_sensor_event(Snapshot({square: "1" for square in layout if ":" not in square}))
-    referee.on_sensor_event(Lifted("e7", referee.time.now()))
-    referee.on_sensor_event(Placed("e8", referee.time.now()))
-    stage.command(do="settle")
-    assert referee.questions
+    promote_on_board(stage)
     yield "a sensor question", "white"
     table.play(TableSetup(game="little-chess-jumble", seats=("green", "blue"), seed=1))
     stage.frames(3)
