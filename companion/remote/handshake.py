@@ -2,11 +2,15 @@
 
 The guest proves first that it knows the code. Until then the inviting table sends nothing with which a guess could be
 checked, and it counts every opening that it answers.
+
+Where no code is needed, a guest that comes again before it has been let in says again what it said, and so does the
+keeper: whichever of the messages is read late, both ends find the same key.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from companion.remote.invitation import (
     LENGTH,
@@ -46,6 +50,14 @@ JOINS = 16
 """Times that a relay can make a guest begin for one code that was typed. Each costs the guest some milliseconds."""
 
 
+class _Stranger(NamedTuple):
+    """A guest that has proved nothing yet: its opening, the keeper's exchange with it, and the keeper's proof."""
+
+    opening: bytes
+    exchange: KeyExchange
+    proof: bytes
+
+
 class Handshake:
     """One end of a meeting, until both tables have met.
 
@@ -81,8 +93,10 @@ class Handshake:
         self._joins = self._proofs = 0
         self._exchange: KeyExchange | None = None
         """The guest's."""
-        self._strangers: dict[int, tuple[KeyExchange, bytes]] = {}
-        """The keeper's exchanges with guests that have not proved anything, and its proof for each."""
+        self._proof = b""
+        """The guest's, once the keeper has answered its opening."""
+        self._strangers: dict[int, _Stranger] = {}
+        """The keeper's exchanges with guests that have not proved anything."""
 
     @property
     def begins(self) -> FromTable:
@@ -116,7 +130,8 @@ class Handshake:
                 if data[:1] == OPENING:
                     return self._on_opening(guest, data[1:])
                 return self._on_proof(guest, data[1:] if data[:1] == PROOF else b"")
-            case Presence(here=False, guest=guest) if self._strangers.pop(guest, None):
+            case Presence(here=False, guest=guest) if self._counts and guest in self._strangers:
+                del self._strangers[guest]
                 return self._revoke_if_used_up()
         return []
 
@@ -131,28 +146,31 @@ class Handshake:
     def _on_opening(self, guest: int, opening: bytes) -> Sequence[FromTable]:
         """Answer an opening with one of this end, which reveals nothing about the code."""
         assert self.invitation is not None
-        self._strangers.pop(guest, None)
+        known = self._strangers.pop(guest, None)
+        if not self._counts and known is not None and known.opening == opening:
+            self._strangers[guest] = known
+            return [Forward(OPENING + known.exchange.opening, guest)]
         if self._counts:
             if self._guesses.is_used_up:
                 return self._revoke_if_used_up(Dismiss(guest))
             self._guesses.add()
         exchange = KeyExchange("keeper", self.invitation.letters, self.room, self._chance)
         try:
-            self._strangers[guest] = exchange, exchange.answer(opening)
+            self._strangers[guest] = _Stranger(opening, exchange, exchange.answer(opening))
         except WrongCodeError:
             return self._revoke_if_used_up(Dismiss(guest))
         return [Forward(OPENING + exchange.opening, guest)]
 
     def _on_proof(self, guest: int, proof: bytes) -> Sequence[FromTable]:
-        exchange, answer = self._strangers.pop(guest, (None, b""))
+        known = self._strangers.pop(guest, None)
         try:
-            if exchange is None:
+            if known is None:
                 raise WrongCodeError
-            self.key = exchange.key(proof)
+            self.key = known.exchange.key(proof)
         except WrongCodeError:
             return self._revoke_if_used_up(Dismiss(guest))
         self._strangers.clear()
-        return [Forward(PROOF + answer, guest), Admit(guest)]
+        return [Forward(PROOF + known.proof, guest), Admit(guest)]
 
     def _revoke_if_used_up(self, *before: FromTable) -> Sequence[FromTable]:
         """Revoke the code once it is used up and no guest that was answered in time may still prove itself."""
@@ -168,9 +186,11 @@ class Handshake:
         match said:
             case Joined() if self._counts and self._joins >= JOINS:
                 self._exchange, self.refused = None, UNPROVEN
+            case Joined(room=room) if self._exchange is not None and room == self.room and not self._counts:
+                return [Forward(OPENING + self._exchange.opening)]
             case Joined(room=room):
                 self._joins += 1
-                self.room, self._agreed = room, b""
+                self.room, self._agreed, self._proof = room, b"", b""
                 self._exchange = KeyExchange("guest", self.invitation.letters, room, self._chance)
                 return [Forward(OPENING + self._exchange.opening)]
             case Forwarded(data=data) if not self.key and self._exchange is not None:
@@ -184,9 +204,10 @@ class Handshake:
             if data[:1] == OPENING:
                 if self._counts and self._proofs >= PROOFS:
                     raise WrongCodeError
-                proof = exchange.answer(data[1:])
+                if self._counts or not self._proof:
+                    self._proof = exchange.answer(data[1:])
                 self._proofs += 1
-                return [Forward(PROOF + proof)]
+                return [Forward(PROOF + self._proof)]
             self._agreed = exchange.key(data[1:] if data[:1] == PROOF else b"")
         except WrongCodeError:
             self._exchange = None

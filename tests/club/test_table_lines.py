@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -50,8 +51,11 @@ class Wire:
     def subscribe(self, topic: str) -> None:
         """All is heard."""
 
-    def deliver(self) -> None:
-        while self.waits:
+    def deliver(self, most: int = 1000) -> None:
+        """Deliver what waits, or so many messages of it."""
+        for _ in range(most):
+            if not self.waits:
+                return
             topic, payload = self.waits.popleft()
             for lines in self.lines.values():
                 lines.hear(topic, payload)
@@ -70,10 +74,13 @@ class Wire:
 
 
 class Table:
-    """A `LinkListener` at one end."""
+    """A `LinkListener` at one end. `slow`: what the line says waits until `work`."""
 
-    def __init__(self, lines: TableLines, end: End, other: Topics, keys: LinkKeys | None = None) -> None:
-        self.keys, self.up = keys, False
+    def __init__(
+        self, lines: TableLines, end: End, other: Topics, keys: LinkKeys | None = None, slow: bool = False
+    ) -> None:
+        self.keys, self.up, self.slow = keys, False, slow
+        self.waits = deque[Callable[[], None]]()
         self.pieces, self.refused, self.codes = list[bytes](), list[str](), list[Invitation]()
 
         def opened(url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> ClubLink:
@@ -83,7 +90,15 @@ class Table:
         self.link.start()
 
     def _do(self, work: Callable[[], None]) -> None:
-        work()
+        if self.slow:
+            self.waits.append(work)
+        else:
+            work()
+
+    def work(self, most: int = 1000) -> None:
+        """Do what the line has asked for, or so much of it."""
+        for _ in range(min(most, len(self.waits))):
+            self.waits.popleft()()
 
     def on_code(self, invitation: Invitation) -> None:
         self.codes.append(invitation)
@@ -151,6 +166,39 @@ def test_what_is_lost_while_they_meet_is_said_again(lost: str) -> None:
     wire.later()
     assert one.up and three.up
     say(wire, one, three)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_slow_tables_meet_whenever_they_come_to_read_what_was_said(seed: int) -> None:
+    """Each table's thread reads its messages late, and meanwhile the guest comes again: no order leaves one of them out."""
+    chance, wire = random.Random(seed), Wire()
+    for lines in wire.lines.values():
+        lines.on_broker(True)
+    tables = [Table(wire.lines["table-1"], "keeper", THREE, slow=True)]
+    tables.append(Table(wire.lines["table-3"], "guest", ONE, slow=True))
+    for _ in range(60):
+        match chance.randrange(8):
+            case 0:
+                wire.time += AGAIN
+                for lines in wire.lines.values():
+                    lines.repeat()
+            case 1 | 2 | 3:
+                wire.deliver(1)
+            case _:
+                chance.choice(tables).work(1)
+    for _ in range(4):
+        wire.later()
+        while any(table.waits for table in tables) or wire.waits:
+            for table in tables:
+                table.work()
+            wire.deliver()
+    one, three = tables
+    assert one.up and three.up and not one.refused and not three.refused
+    assert one.link.send(b"offer") and three.link.send(b"hello")
+    wire.deliver()
+    for table in tables:
+        table.work()
+    assert (one.pieces[-1], three.pieces[-1]) == (b"hello", b"offer")
 
 
 def test_an_invitation_that_comes_twice_is_one_meeting() -> None:

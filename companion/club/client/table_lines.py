@@ -301,7 +301,7 @@ class ClubLink:
         """This table comes, and is answered."""
         match said.do:
             case "invite" if self._asked or said.room != self._room:
-                # one meeting for each time that it comes: a second one would have other numbers
+                # an invitation that comes twice is answered once
                 self._asked, self._room = False, said.room
                 self._say(LineMessage(do="here", room=self._room))  # before what the meeting says
                 self._hear(Joined(self._room))
