@@ -214,7 +214,7 @@ def test_one_to_eight_tables_fill_the_screen(served: Club, tmp_path: Path, brows
         clocks = [text["size"] for text in found["texts"] if re.fullmatch(r"[\d:]+", text["text"])]
         assert count > 3 or max(clocks) >= 60, "clocks are large where there is room"
     assert boards[0] >= 0.85 * BEAM["height"] and boards[1] >= 600 and boards[2] >= 600
-    for width, height in ((1280, 800), (1024, 768), (1600, 1200)):
+    for width, height in ((1280, 720), (1280, 800), (1024, 768), (1600, 1200)):
         least = min(width / 1920, height / 1080)
         small = look(browser, served, TABLES, ViewportSize(width=width, height=height))
         check(small, LETTER * least, BOARD * least)
@@ -225,6 +225,37 @@ def test_one_to_eight_tables_fill_the_screen(served: Club, tmp_path: Path, brows
         check(held, 17, 300)
         check_told(held, tables)
         assert all(all(card["shown"]) for card in held["cards"]), "a phone shows every sentence"
+
+
+def test_pages_of_many_tables_are_even_and_say_which_they_are(
+    served: Club, tmp_path: Path, browser: Browser
+) -> None:
+    """What is shown only on the second page is fitted when it is shown, and fills the screen as well."""
+    games = ("boulder-chess", "chess", "booster-chess", "gravity-chess", "big-chess-jumble")
+    tables = {f"table-{at}": seat(served, tmp_path, at, games[at % len(games)]) for at in range(1, 13)}
+    for table in tables.values():
+        play(table, 24)
+    for size in (BEAM, ViewportSize(width=1280, height=720)):
+        least = size["width"] / BEAM["width"]
+        page = browser.new_page(viewport=size, locale="en")
+        page.clock.install()
+        page.goto(f"http://{served.at}/?projector")
+        seen: set[str] = set()
+        for leaf in ("1/2", "2/2"):
+            expect(page.locator(".card:visible")).to_have_count(6)
+            expect(page.locator("#leaf")).to_have_text(leaf)
+            page.evaluate("document.fonts.ready")
+            page.clock.run_for(1000)
+            found = page.evaluate(MEASURE)
+            check(found, LETTER * least, BOARD * least)
+            check_alike(found)
+            here = {card["id"].removeprefix("table-") for card in found["cards"]}
+            check_told(found, {place: tables[place] for place in here})
+            assert all(card["call"].strip() and sum(card["shown"]) for card in found["cards"])
+            seen |= here
+            page.clock.run_for(12_000)
+        assert seen == set(tables)
+        page.close()
 
 
 def test_calls_are_magenta_and_say_how_long_they_wait(served: Club, tmp_path: Path, browser: Browser) -> None:

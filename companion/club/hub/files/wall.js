@@ -4,7 +4,8 @@ const TURN = 12000;  // ms that a projector shows a page of tables
 const LETTER = 24, SMALLEST = 12;  // px of the smallest letters on 1920 x 1080, and on any projector
 const LEAST = 15.15;  // the smallest board, in such letters: 364 px on 1920 x 1080
 const STRIP = 3.6, COLUMN = 8, SIDE = 17, NAMES = 1.2, HEAD = 2.6, PEOPLE = 4.1, FOOT = 4.5, EDGE = 0.25;  // parts of a card, in letters
-const wall = document.getElementById("wall"), top_ = document.getElementById("top");
+const EXACT = 0.999;  // pixels are not
+const wall = document.getElementById("wall"), top_ = document.getElementById("top"), leaf = document.getElementById("leaf");
 const projected = document.body.classList.contains("projector");
 const SIZES = ["large", "small", "tight"];
 let known = {}, order = [], page = 0, size = 0;  // `size`: of the letters on plates; within a turn they shrink only
@@ -47,32 +48,33 @@ function ways(wide, high) {
 
 // How so many cards are laid out that their boards are as large as possible and every letter can be read.
 function largest(count) {
-  const style = getComputedStyle(wall), gap = parseFloat(style.columnGap);
-  const width = wall.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const height = wall.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+  const style = getComputedStyle(wall), gap = parseFloat(style.columnGap), box = wall.getBoundingClientRect();
+  const width = box.width - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const height = box.height - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
   let best = { board: 0 };
   for (let across = 1; across <= count; across++) {
     const down = Math.ceil(count / across);
     for (const way of ways((width + gap) / across - gap, (height + gap) / down - gap))
-      if (way.letter >= least() && way.board >= LEAST * least() && way.board > best.board && (count > 3 || way.mode !== "below")) best = { ...way, across, down };
+      if (way.letter >= least() * EXACT && way.board >= LEAST * least() * EXACT && way.board > best.board && (count > 3 || way.mode !== "below")) best = { ...way, letter: Math.max(way.letter, least()), across, down };
   }
   return best;
 }
 
-// On a projector nothing scrolls: as many tables as can be read from two metres, then the next ones. Tables that call stay on every page.
+// On a projector nothing scrolls: as many tables as can be read from two metres, then the next ones, as many on each page. Tables that call stay on every page.
 function turn(step) {
   if (projected && order.length) {
-    wall.style.setProperty("--least", `${least()}px`);
+    document.body.style.setProperty("--least", `${least()}px`);
     const cards = [...wall.children];
     let seats = cards.length;
     while (seats > 1 && !largest(seats).board) seats--;
     const calling = cards.filter((one) => one.classList.contains("calls")).slice(0, Math.max(0, seats - 1));
-    const others = cards.filter((one) => !calling.includes(one)), room = seats - calling.length;
-    const pages = Math.max(1, Math.ceil(others.length / room));
+    const others = cards.filter((one) => !calling.includes(one));
+    const pages = Math.max(1, Math.ceil(others.length / (seats - calling.length))), room = Math.ceil(others.length / pages);
     page = (page + step) % pages;
     const shown = new Set([...calling, ...others.slice(page * room, (page + 1) * room)]);
     for (const one of cards) one.hidden = !shown.has(one);
-    const laid = largest(seats);
+    leaf.textContent = pages > 1 ? `${page + 1}/${pages}` : "";
+    const laid = largest(shown.size);
     wall.dataset.mode = laid.mode ?? "tall";
     for (const [name, value] of Object.entries({ across: laid.across ?? 1, down: laid.down ?? 1, board: `${laid.board}px`, u: `${laid.letter ?? least()}px` })) wall.style.setProperty(`--${name}`, value);
   }
@@ -84,8 +86,9 @@ function turn(step) {
   for (const one of shown) name(one.querySelector(".people"));
 }
 
-// How a plate is shown: whether its call is shortened, and how many sentences of the last event are left out; no sentence is cut.
-function say(plate, brief, left) {
+// How a plate is shown: whether its call is shortened, whether both run on in one paragraph, and how many sentences of the last event are left out; no sentence is cut.
+function say(plate, brief, left, run = false) {
+  plate.classList.toggle("run", run && !plate.querySelector(":scope>time"));
   const told = [...plate.querySelectorAll(".tell>span")];
   plate.querySelector(".call").classList.toggle("shortened", brief);
   told.forEach((part, i) => { part.hidden = plate.dataset.keeps === "last" ? i < left : i >= told.length - left; });
@@ -98,16 +101,18 @@ function fits(plate) {
   return used <= room + 0.5 && parts.every((part) => part.scrollWidth <= part.clientWidth + 1);
 }
 
-// All plates have letters of one size, the largest in which everything fits. A call is shortened before that, and a sentence left out only in the smallest.
+// All plates have letters of one size, the largest in which everything fits. A call is shortened before that; only in small letters it stands in the lines of
+// the last event, and only in the smallest a sentence is left out.
 function write(plates) {
   for (; size < SIZES.length; size++) {
     wall.dataset.size = SIZES[size];
-    const full = plates.filter((plate) => ![false, true].some((brief) => { say(plate, brief, 0); return fits(plate); }));
+    const ways = size ? [[false], [true], [false, true], [true, true]] : [[false], [true]];
+    const full = plates.filter((plate) => !ways.some(([brief, run]) => { say(plate, brief, 0, run); return fits(plate); }));
     if (!full.length) return;
     if (size < SIZES.length - 1) continue;
     for (const plate of full)
       for (let left = 1; left < plate.querySelectorAll(".tell>span").length && !fits(plate); left++)
-        for (const brief of [false, true]) { say(plate, brief, left); if (fits(plate)) break; }
+        for (const [brief, run] of ways) { say(plate, brief, left, run); if (fits(plate)) break; }
     return;
   }
 }
