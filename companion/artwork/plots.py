@@ -39,8 +39,6 @@ DISC = 26
 """Across of a number that stands above a moment."""
 WHOLE = "100 %"
 """The widest figure beside a bar."""
-SAID = 76
-"""Room for the words beside a bar."""
 
 
 def bars(
@@ -218,11 +216,6 @@ def disc(number: int, colour: str, ink: str) -> str:
     )
 
 
-def nothing(wide: float, high: float) -> str:
-    """Nothing, where there is nothing to be drawn."""
-    return svg(round(wide), round(high), "")
-
-
 def share_bar(
     share: float, said: str, wide: float, high: float, ink: Ink, filled: str, lost: float = 0.0
 ) -> str:
@@ -242,46 +235,21 @@ def share_bar(
     return svg(round(wide), round(high), body)
 
 
-def luck(gained: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
-    """What chance brought, dashed, to the right or left of a line, and in words beside it.
+def change_bar(change: float, most: float, wide: float, high: float, ink: Ink, filled: str) -> str:
+    """A bar from the middle of its track: to the right for a gain, to the left for a loss.
 
-    `most`: the largest at the table.
+    `most`: the largest change at the table; it fills half of the track.
     """
-    room = wide - SAID
-    long = abs(gained) / max(1e-9, most) * room / 2
-    return _draw_bar(room / 2, long if gained >= 0 else -long, said, wide, high, ink.ink, "", ink.ink)
-
-
-def decision_bar(own: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
-    """What decisions changed, to the right or left of a line, and in words beside it.
-
-    `most`: the largest at the table.
-    """
-    room = wide - SAID
-    long = abs(own) / max(1e-9, most) * room / 2
-    return _draw_bar(room / 2, long if own >= 0 else -long, said, wide, high, ink.ink, ink.bar, ink.ink)
-
-
-def _draw_bar(
-    at: float, long: float, said: str, wide: float, high: float, line: str, filled: str, ink: str
-) -> str:
-    """A bar from a line that stands at `at`, `long` to the right or, below 0, to the left; dashed where
-    nothing fills it.
-    """
-    tall = high * 0.42
-    top, x = (high - tall) / 2, at + min(0.0, long)
-    paint = (
-        f'fill="{filled}"'
-        if filled
-        else f'fill="none" stroke="{ink}" stroke-width="2" stroke-dasharray="4 3"'
+    tall, half = high * 0.62, (wide - 2) / 2
+    top, middle = (high - tall) / 2, 1 + half
+    long = min(1.0, abs(change) / max(1e-9, most)) * half
+    body = f'<rect x="1" y="{top:.1f}" width="{2 * half:.1f}" height="{tall:.1f}" rx="4" fill="{ink.muted}" fill-opacity=".22"/>'
+    if long >= 1:
+        left = middle if change > 0 else middle - long
+        body += f'<rect x="{left:.1f}" y="{top:.1f}" width="{long:.1f}" height="{tall:.1f}" rx="4" fill="{filled}"/>'
+    body += (
+        f'<path d="M{middle:.1f} {top - 2:.1f}V{top + tall + 2:.1f}" stroke="{ink.ink}" stroke-width="2"/>'
     )
-    body = f'<path d="M{at:.1f} {top - 4:.1f}V{top + tall + 4:.1f}" stroke="{line}" stroke-width="2"/>'
-    if abs(long) >= 1:
-        body = (
-            f'<rect x="{x:.1f}" y="{top:.1f}" width="{abs(long):.1f}" height="{tall:.1f}" rx="3" {paint}/>'
-            + body
-        )
-    body += write_line(said, wide, high / 2 + SIGN * 0.36, SIGN - 1, ink, lean=1)
     return svg(round(wide), round(high), body)
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.app.history import review_screen
-from companion.app.history.luck_panel import LuckHeadingsItem, format_percent
+from companion.app.history.luck_panel import format_percent
 from companion.app.history.plot_panel import PlotView
 from companion.app.history.replay_screen import ReplayScreen
+from companion.app.history.review_details import ReviewDetailsScreen
 from companion.app.history.review_puzzle import ReviewPuzzleScreen, squares_of
 from companion.app.history.review_screen import ReviewScreen
 from companion.app.history.turning_points import TurningPointCard
@@ -26,6 +29,7 @@ from companion.table.engine_host import game_review
 from companion.table.engine_host.backends import InlineBackend
 from companion.table.engine_host.game_review import GameReview
 from companion.table.engine_host.worker_process import Process
+from companion.table.history.replay import Replay
 from tests.app.app_driver import Stage, resize
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
@@ -98,11 +102,12 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: 
     assert not any(word.startswith("The decision bar shows") for word in stage.words), "its sentence says it"
     stage.press("Details")
     assert {"Luck", "dice and cards", "Decisions", "your own"} <= set(stage.words)
-    figures = [plot._draw(*plot._size) for plot in stage.root.walk() if isinstance(plot, PlotView)]
-    explained = any("margin of error" in word for word in stage.words)
-    assert explained == any("±" in figure for figure in figures), "± is explained if one is shown"
-    stage.press("Hide details")
-    assert "dice and cards" not in stage.words
+    explained = [word for word in stage.words if "margin of error" in word]
+    assert bool(explained) == any("\u00a0±\u00a0" in word for word in stage.words), (
+        "± is explained if one is shown"
+    )
+    stage.press("Back")
+    assert stage.app.screen is screen and "dice and cards" not in stage.words
     stage.press("Solve the first")
     solve = stage.app.screen
     assert isinstance(solve, ReviewPuzzleScreen) and "what would you do" in " ".join(stage.words)
@@ -189,14 +194,83 @@ def test_what_is_gained_and_lost_is_written_with_its_sign() -> None:
     TEXTS.language = ENGLISH
 
 
-def test_a_column_that_nothing_stands_in_is_left_out() -> None:
-    alone = LuckHeadingsItem(luck=False, decisions=True)
-    shown = [one.text for one in alone.build().walk() if isinstance(one, Text)]
-    assert shown == ["Decisions", "your own"] and "dice" not in alone.explained
-    both = LuckHeadingsItem(luck=True, decisions=True)
-    assert "Luck" in [one.text for one in both.build().walk() if isinstance(one, Text)]
-    assert "dice" in both.explained and alone.explained in both.explained and "±" not in both.explained
-    assert "±" in LuckHeadingsItem(luck=True, decisions=True, margin=True).explained
+FOUND = ReviewResult(
+    ("green", "blue"),
+    ((0.5, 0.5), (0.3, 0.7), (0.0, 1.0)),
+    {"green": Luck(-0.2, 0.3, 0.3, 0.2, 0.4), "blue": Luck(0.2, 0.3, 0.72, 0.6, 0.8)},
+    {"green": Decisions(20, 0.4, 5), "blue": Decisions(21, 0.0, 0)},
+    {
+        "green": Balance(0.5, -0.69, -0.1, 0.29, 0.0, 0.0, 0.46, 0.05),
+        "blue": Balance(0.5, 0.69, 0.1, -0.29, 0.0, 1.0, 0.46, None),
+    },
+    (),
+)
+"""A review that found all there is."""
+
+
+@pytest.fixture
+def found(monkeypatch: pytest.MonkeyPatch) -> ReviewResult:
+    """What each review finds, at once."""
+
+    def finish(reviewing: GameReview) -> None:
+        reviewing.done = True
+
+    monkeypatch.setattr(GameReview, "go_on", finish)
+    monkeypatch.setattr(GameReview, "review", property(lambda _: FOUND))
+    return FOUND
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (800, 480), (540, 1170)], ids=str)
+@pytest.mark.rotates(4)
+def test_details_begin_with_the_figures_and_no_figure_touches_its_bar(
+    size: tuple[int, int],
+    language: str,
+    games: dict[str, str],
+    found: ReviewResult,
+    staged: Callable[..., Stage],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All figures are seen without scrolling, above their bars, and the curve is below them; where the page lies luck and
+    decisions are side by side, and the page is filled.
+    """
+    resize(*size)
+    monkeypatch.setattr(TEXTS, "language", language)
+    stage = staged(game="")
+    opened(stage, games["little-chess-jumble"])._show_details()
+    stage.frames(4)
+    assert isinstance(stage.app.screen, ReviewDetailsScreen)
+    check(stage, "details")
+    sign = "%" if language == "en" else "\u00a0%"
+    figures = [one for one in stage.root.walk() if isinstance(one, Text) and one.text.endswith(sign)]
+    minus = "\N{MINUS SIGN}"
+    said = [f"{minus}69\u00a0±\u00a046", "+69\u00a0±\u00a046", f"{minus}10\u00a0±\u00a05", "+10"]
+    assert [one.text for one in figures] == [f"{one}{sign}" for one in said]
+    *bars, curve = (one for one in stage.root.walk() if isinstance(one, PlotView))
+    assert len(bars) == 4 and not any("dasharray" in bar._draw(*bar._size) for bar in bars)
+    for figure, bar in zip(figures, bars, strict=True):
+        assert seen(figure) and seen(bar) and figure.to_window(*figure.pos)[1] >= bar.to_window(0, bar.top)[1]
+    lefts = {round(bar.to_window(*bar.pos)[0]) for bar in bars}
+    assert len(lefts) == (1 if size[1] > size[0] else 2)
+    if size[0] >= 1280:
+        low, high = curve.to_window(*curve.pos)[1], stage.app.screen.height
+        assert low < 0.1 * high and curve.height > 0.3 * high
+    stage.app.screen.read_rules()
+    assert stage.app.screen.topic != "looking-back"
+
+
+def test_details_have_no_luck_where_nothing_was_left_to_chance(
+    games: dict[str, str], staged: Callable[..., Stage]
+) -> None:
+    stage = staged(game="")
+    replay = Replay.read(Path(games["little-chess-jumble"]), ENGLISH)
+    for spread, shown in ((0.0, {"Decisions"}), (0.3, {"Luck", "Decisions"})):
+        luck = {seat: msgspec.structs.replace(one, spread=spread) for seat, one in FOUND.luck.items()}
+        found = msgspec.structs.replace(FOUND, luck=luck)
+        stage.app.cover(ReviewDetailsScreen(stage.app, replay, found))
+        stage.frames(3)
+        assert {"Luck", "Decisions"} & set(stage.words) == shown
+        stage.app.uncover()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -206,25 +280,10 @@ def test_luck_is_a_sentence_and_a_bar_in_per_cent(
     size: tuple[int, int],
     language: str,
     games: dict[str, str],
+    found: ReviewResult,
     staged: Callable[..., Stage],
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Of a review that found all there is: what is written, and how long the bars are drawn."""
-    lucky = Luck(-0.2, 0.3, 0.3, 0.2, 0.4), Luck(0.2, 0.3, 0.72, 0.6, 0.8)
-    found = ReviewResult(
-        ("green", "blue"),
-        ((0.5, 0.5), (0.3, 0.7), (0.0, 1.0)),
-        dict(zip(("green", "blue"), lucky, strict=True)),
-        {"green": Decisions(20, 0.4, 5), "blue": Decisions(21, 0.0, 0)},
-        {"green": Balance(0.5, -0.69, -0.1, 0.29, 0.0, 0.0, 0.46, 0.05)},
-        (),
-    )
-
-    def finish(reviewing: GameReview) -> None:
-        reviewing.done = True
-
-    monkeypatch.setattr(GameReview, "go_on", finish)
-    monkeypatch.setattr(GameReview, "review", property(lambda _: found))
     resize(*size)
     TEXTS.language = language
     stage = staged(game="")
@@ -246,29 +305,39 @@ def test_luck_is_a_sentence_and_a_bar_in_per_cent(
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)], ids=str)
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_sentences_cards_and_details_are_seen_without_scrolling(
+def test_sentences_curve_cards_and_details_are_seen_without_scrolling(
     language: str,
     size: tuple[int, int],
     games: dict[str, str],
     staged: Callable[..., Stage],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Of the cards all on a large screen, and one on a small one."""
+    """Of the cards all on a large screen, and the heads of the first two on a small one."""
     resize(*size)
     monkeypatch.setattr(TEXTS, "language", language)
     stage = staged(game="")
     screen = opened(stage, games["little-chess-jumble"])
     assert screen.review is not None
     cards = [one for one in stage.root.walk() if isinstance(one, TurningPointCard)]
-    whole = [card for card in cards if seen(card)]
-    where = [(c.height, c.to_window(*c.pos)[1], next(scroll_views_of(c)).height) for c in cards]
-    assert len(whole) == (len(cards) if size[0] == 1280 else 1) > 0, where
+    at = [share_seen(card) for card in sorted(cards, key=lambda card: card.text)]
+    assert cards and min(at if size[0] == 1280 else at[:2]) >= (1 if size[0] == 1280 else 36), at
+    chances = {"en": "Winning chances", "de": "Gewinnchancen"}[language]
+    (heading,) = [one for one in stage.root.walk() if isinstance(one, Text) and one.text == chances]
+    curve = max((one for one in stage.root.walk() if isinstance(one, PlotView)), key=lambda one: one.height)
+    assert seen(heading) and seen(curve) and curve.height >= 190
     kept = {"en": "Right decisions:", "de": "Richtige Entscheidungen:"}[language]
     told = [one for one in stage.root.walk() if isinstance(one, Text) and kept in one.text]
     assert len(told) == 2 and all(seen(one) for one in told)
     details = {"en": "Details", "de": "Einzelheiten"}[language]
     (button,) = [one for one in stage.root.walk() if isinstance(one, PushButton) and one.text == details]
     assert seen(button)
+
+
+def share_seen(card: TurningPointCard) -> float:
+    """How much of a card is seen: 1 for all of it, else the pixels of its upper edge."""
+    view = next(scroll_views_of(card))
+    shown = card.to_window(0, card.top)[1] - view.to_window(*view.pos)[1]
+    return 1.0 if shown >= card.height - 1 else shown
 
 
 def seen(one: Any) -> bool:

@@ -7,7 +7,6 @@ import re
 
 from companion.artwork import plots
 from companion.artwork.design_tokens import with_colour
-from companion.artwork.shapes import svg
 
 INK = plots.Ink("#010101", "#020202", "#030303", "#040404", "#050505")
 COURSE = ((0.5, 0.5), None, (0.8, 0.2), (0.3, 0.7), (1.0, 0.0))
@@ -38,19 +37,19 @@ def test_emblems_lie_on_their_lines_and_not_on_each_other() -> None:
 
 
 def bar(drawn: str) -> tuple[float, float, float]:
-    """From where, how long, and where the line stands that it begins at."""
-    (rect,) = re.findall(r'<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"', drawn)
-    (line,) = re.findall(r'<path d="M([\d.]+) [\d.]+V', drawn)
-    return float(rect[0]), float(rect[1]), float(line)
+    """From where, how long, and where the middle of its track is; without a track."""
+    _, *rects = re.findall(r'<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"', drawn)
+    (middle,) = re.findall(r'<path d="M([\d.]+) [\d.]+V', drawn)
+    (x, long) = rects[0] if rects else (middle, "0")
+    return float(x), float(long), float(middle)
 
 
-def test_luck_lies_to_the_right_and_bad_luck_to_the_left_as_long_as_it_is_large() -> None:
-    x, long, line = bar(plots.luck(0.1, 0.2, "+10", 150.0, 40.0, INK))
-    assert x == line
-    x, longer, line = bar(plots.luck(-0.2, 0.2, "-20", 150.0, 40.0, INK))
-    assert x + longer == line and longer == 2 * long and longer <= line
-    assert "<rect" not in plots.luck(0.0, 0.0, "0", 150.0, 40.0, INK)
-    assert bar(plots.decision_bar(-0.2, 0.2, "-20", 150.0, 40.0, INK)) == (x, longer, line), "decisions alike"
+def test_a_gain_is_to_the_right_and_a_loss_to_the_left_as_long_as_it_is_large() -> None:
+    x, long, middle = bar(plots.change_bar(0.1, 0.2, 152.0, 40.0, INK, "#ffffff"))
+    assert x == middle == 76
+    x, longer, middle = bar(plots.change_bar(-0.2, 0.2, 152.0, 40.0, INK, "#ffffff"))
+    assert (x, longer) == (1, 75) and abs(longer - 2 * long) < 0.11
+    assert bar(plots.change_bar(0.0, 0.0, 152.0, 40.0, INK, "#ffffff")) == (76, 0, 76)
 
 
 STANDING = (
@@ -99,10 +98,6 @@ def test_there_are_at_most_five_numbers_at_the_side() -> None:
         numbers = list(plots._steps(0, most))
         assert 2 <= len(numbers) <= 5 and numbers[0] == 0 and numbers[-1] <= most
         assert most - numbers[-1] < numbers[1] - numbers[0]
-
-
-def test_a_plot_of_nothing_is_empty_and_as_large() -> None:
-    assert plots.nothing(30.4, 20.0) == svg(30, 20, "")
 
 
 def test_faces_that_came_stand_as_high_as_they_were_many() -> None:

@@ -1,66 +1,22 @@
-"""Luck apart from decisions: a column for each, a row for each seat, with a sentence, and both as bars."""
+"""What luck and decisions came to for a seat: a sentence and a bar each, or the change in its winning chance."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from kivy.metrics import sp
 
 from companion.app.history.plot_panel import PlotView, plot_ink
-from companion.app.texts import TEXTS, text
+from companion.app.texts import TEXTS
 from companion.app.widgets.controls.button import Picture
 from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Columns, Element, Gap, Stack
+from companion.app.widgets.layout.element import Columns, Element, Stack
 from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces, plots
 from companion.i18n.numbers import decimal, percent
 
-SIGN, HIGH, APART = 34, 40, 12
-LEAST = 140
-"""Of a column, in sp; it is as wide as its heading, too."""
-COLUMNS = "luck", "decisions"
-
-
-class LuckHeadingsItem(PanelItem, frozen=True):
-    """What is in the columns: `luck`, `decisions`: whether there is any; `margin`: whether a figure has a margin of error."""
-
-    luck: bool
-    decisions: bool
-    margin: bool = False
-
-    @property
-    def key(self) -> str:
-        return "headings"
-
-    @property
-    def _names(self) -> tuple[str, ...]:
-        return tuple(name for name, there in zip(COLUMNS, (self.luck, self.decisions), strict=True) if there)
-
-    @property
-    def explained(self) -> str:
-        """What the columns show."""
-        names = (*self._names, *(("margin",) if self.margin else ()))
-        return " ".join(text(f"column-{name}-say") for name in names)
-
-    def build(self, paper: bool = False) -> Element:
-        return _row(
-            Gap(),
-            [
-                Stack(
-                    [
-                        Text(text(f"column-{name}"), "seat"),
-                        Text(text(f"column-{name}-of"), "label", "muted"),
-                    ]
-                )
-                for name in self._names
-            ],
-            middle=False,
-        )
-
-
-BAR, LOW = 150, 20
-"""Of the bar of a share, in sp: its width, and its height."""
+SIGN, APART = 34, 12
+BAR, LOW, LOWEST = 150, 20, 16
+"""Of the bar of a share, in sp: its width, its height, and its height on a small screen."""
 
 
 class SeatReviewItem(PanelItem, frozen=True):
@@ -82,8 +38,8 @@ class SeatReviewItem(PanelItem, frozen=True):
     def build(self, paper: bool = False) -> Element:
         sign = Picture(pieces.emblem(THEME.paint(self.seat), self.seat), SIGN)
         rows = [self._row(*told) for told in (self.luck, self.kept) if told is not None]
-        words = Stack([Text(self.name, "seat", lines=1), *rows], px(4))
-        return Columns([sign, words], px(APART), [px(SIGN), 0], middle=True)
+        words = Stack([Text(self.name, "seat", lines=1), *rows], px(2 if THEME.small else 4))
+        return Columns([sign, words], px(APART), [px(SIGN), 0], middle=True, grow=1)
 
     def _row(self, said: str, share: float | None) -> Element:
         words = Text(said, "label")
@@ -102,56 +58,39 @@ def share_bar(share: float, lost: float = 0.0) -> PlotView:
     def draw(wide: float, high: float) -> str:
         return plots.share_bar(share, said, wide, high, plot_ink(), THEME.colour("main"), lost)
 
-    return PlotView(draw, 1.0, LOW)
+    return PlotView(draw, 1.0, LOWEST if THEME.small else LOW)
 
 
-class LuckItem(PanelItem, frozen=True):
-    """`gained`, `own`: what dice and cards, and the own decisions changed the chance by; None: there were
-    none. `most`: at this table.
+class ChangeItem(PanelItem, frozen=True):
+    """How much luck or decisions changed a seat's winning chance: a figure, and a bar to the left or right of the middle.
 
-    `columns`: whether anybody here had luck, and decisions; `errors`: what the two may err by.
+    `error`: margin of error, None: unknown; `most`: the largest change at this table.
     """
 
     seat: str
-    gained: float | None
-    own: float | None
+    name: str
+    change: float
+    error: float | None
     most: float
-    columns: tuple[bool, bool]
-    errors: tuple[float | None, float | None] = (None, None)
 
     @property
-    def key(self) -> str:
-        return f"fortune {self.seat}"
+    def figure(self) -> str:
+        """The change in per cent, with its margin of error."""
+        said = format_percent(self.change, 0)
+        if self.error is not None:
+            said += f"\u00a0±\u00a0{max(1, round(100 * self.error))}"
+        return said + percent(0, TEXTS.language).removeprefix("0")
 
     def build(self, paper: bool = False) -> Element:
         sign = Picture(pieces.emblem(THEME.paint(self.seat), self.seat), SIGN)
-        bars = [
-            PlotView(drawn, HIGH / LEAST, HIGH)
-            for drawn, there in zip((self._luck, self._own), self.columns, strict=True)
-            if there
-        ]
-        return _row(sign, bars)
+        figure = Text(self.figure, "seat", align="right", lines=1)
+        name = Text(self.name, "seat", lines=1)
+        words = Columns([name, figure], px(APART), [0, figure.wide() + px(2)])
+        bar = PlotView(self._draw, 1.0, LOW)
+        return Columns([sign, Stack([words, bar], px(2))], px(APART), [px(SIGN), 0], middle=True)
 
-    def _luck(self, wide: float, high: float) -> str:
-        return self._bar(plots.luck, self.gained, self.errors[0], wide, high)
-
-    def _own(self, wide: float, high: float) -> str:
-        return self._bar(plots.decision_bar, self.own, self.errors[1], wide, high)
-
-    def _bar(
-        self, draw: Callable[..., str], change: float | None, error: float | None, wide: float, high: float
-    ) -> str:
-        if change is None:
-            return plots.nothing(wide, high)
-        said = format_percent(change, 0)
-        if error is not None:
-            said += f" ±{max(1, round(100 * error))}"
-        said += percent(0, TEXTS.language).removeprefix("0")
-        return draw(change, self.most, said, wide, high, plot_ink())
-
-
-def _row(first: Element, columns: list[Element], middle: bool = True) -> Element:
-    return Columns([first, *columns], px(APART), [px(SIGN), *(0 for _ in columns)], middle=middle)
+    def _draw(self, wide: float, high: float) -> str:
+        return plots.change_bar(self.change, self.most, wide, high, plot_ink(), THEME.colour("main"))
 
 
 def format_percent(share: float, places: int) -> str:

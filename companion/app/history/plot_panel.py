@@ -17,17 +17,18 @@ from companion.table.history.game_summary import expect_faces
 
 
 class PlotItem(PanelItem, frozen=True):
-    """`share`: its height in widths; `most`: so many sp high at most."""
+    """`share`: its height in widths; `most`: so many sp high at most, unless it takes the height that is left over (`grow`)."""
 
     share: float = 0.42
     most: float = 230
+    grow: float = 0
 
     def to_svg(self, wide: float, high: float) -> str:
         """The plot as SVG, in sp."""
         raise NotImplementedError
 
     def build(self, paper: bool = False) -> Element:
-        return PlotView(self.to_svg, self.share, self.most)
+        return PlotView(self.to_svg, self.share, self.most, grow=self.grow)
 
     def update(self, element: Any, before: Any) -> bool:
         element.show(self.to_svg, self.share, self.most)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,22 +11,26 @@ from kivy.clock import Clock
 
 from companion.app.app_context import AppContext
 from companion.app.history.evaluation_bar import EvaluationBar
-from companion.app.history.replay_clocks import ReplayClocks
 from companion.app.history.timeline import Timeline
 from companion.app.table.board_presenter import find_marked_squares, piece_stacks
 from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.texts import TEXTS, text
+from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.board.canvas_layers import Layer, PlacedDrawing
 from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.clock_digits import ClockDigits
 from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.layout.title_bar import help_button
-from companion.app.widgets.theme import THEME, px
+from companion.app.widgets.theme import THEME, px, theme_colour
+from companion.artwork import pieces
 from companion.artwork.board_rotation import is_long
+from companion.table.clock.time_format import format_time
 from companion.table.history.replay import Replay
 from companion.table.history.story import SQUARE
 from companion.table.practice.follow_setup import guessable_seats
@@ -35,6 +39,8 @@ PACE = 1.2
 """Seconds a moment while it plays by itself."""
 AROUND = 4
 """Moments listed before and after the one that is shown."""
+SIGN = 22
+"""Side of a seat's sign in dp."""
 
 
 class ReplayScreen(Screen):
@@ -266,3 +272,37 @@ class ReplayScreen(Screen):
         self._count.put(right, self.y + m, count, high)
         self._ticks.put(at + px(4), self.y + m, max(px(60), right - px(12) - at), high)
         return self.y + m + high
+
+
+class ReplayClocks(Element):
+    """What the clocks showed at a moment: a sign and a time for each seat, side by side; nothing if there were no clocks."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        self._signs = Layer(self.canvas)
+        self._times: dict[str, ClockDigits] = {}
+
+    def show(self, clocks: Mapping[str, int], seat: str) -> None:
+        """Show these from the next time that it is put somewhere; `seat`: who has moved."""
+        if clocks.keys() != self._times.keys():
+            self.clear_widgets()
+            self._times = {one: ClockDigits(align=0.0) for one in clocks}
+            for digits in self._times.values():
+                self.add_widget(digits)
+        for one, ms in clocks.items():
+            self._times[one].say(format_time(ms), theme_colour("ink" if one == seat else "muted"))
+
+    def fit(self, width: float) -> float:
+        high = max((digits.fit(width) for digits in self._times.values()), default=0.0)
+        return max(high, float(px(SIGN))) if self._times else 0.0
+
+    def arrange(self) -> None:
+        side, signs = px(SIGN), []
+        wide = self.width / max(1, len(self._times))
+        for i, (seat, digits) in enumerate(self._times.items()):
+            x = self.x + i * wide
+            emblem = pieces.emblem(THEME.paint(seat), seat)
+            high = texture_cache.texture(emblem, side).height
+            signs.append(PlacedDrawing(emblem, x, self.center_y - high / 2, side))
+            digits.put(x + side + px(6), self.y, wide - side - px(10), self.height)
+        self._signs.show(signs)

@@ -16,13 +16,13 @@ from kivy.clock import Clock
 from kivy.metrics import sp
 
 from companion.app.app_context import AppContext
-from companion.app.history.luck_panel import LuckHeadingsItem, LuckItem, SeatReviewItem
-from companion.app.history.plot_panel import WinChancePlot
+from companion.app.history.luck_panel import SeatReviewItem
 from companion.app.history.result_panel import GameSummaryTask, moment_items
+from companion.app.history.review_details import ReviewDetailsScreen, course_item
 from companion.app.history.review_puzzle import PuzzleMoment, ReviewPuzzleScreen
 from companion.app.history.turning_points import TurningPointItem
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.controls.heading import HeadingButtonItem, HeadingItem
 from companion.app.widgets.layout.element import Stack
 from companion.app.widgets.layout.panel_items import (
     ButtonItem,
@@ -53,8 +53,6 @@ from companion.table.uci_engines.engine_config import hint_engine
 
 LOOK = 0.05
 """Seconds between two looks at what has been found."""
-LOW_CHART = 98
-"""Height in sp of the chart on a low screen, where a card is below it."""
 SHOWN = 0.04
 """How much more of it has to be done until it is shown anew."""
 
@@ -74,8 +72,6 @@ class ReviewScreen(SplitPage):
         self._reviewing = GameReview(record, self._thinker, engine=hint_engine(record.game))
         self.review: ReviewResult | None = None
         self._far = 0.0
-        self.details = False
-        """Whether the figures behind the sentences are shown."""
         self._telling = GameSummaryTask(self.replay, self.redraw)
         THEME.dress({})
         self._going = Clock.create_trigger(self._go_on, LOOK, interval=True)
@@ -152,9 +148,9 @@ class ReviewScreen(SplitPage):
         chart, fortunes = self._chart(found), SheetItem(tuple(self._fortunes(found)), name="fortunes")
         if self._narrow:
             yield GroupItem((fortunes, chart), 1)
-        elif self.space.low and cards:  # the first card is seen without scrolling
-            yield GroupItem((GroupItem((chart, cards[0]), 1), fortunes), 2)
-            cards = cards[1:]
+        elif self.space.low and cards:  # in two columns, each with the edge of a card at the fold
+            yield GroupItem((GroupItem((chart, *cards[::2]), 1), GroupItem((fortunes, *cards[1::2]), 1)), 2)
+            cards = ()
         else:
             yield GroupItem((chart, fortunes), 2)
         if self._reviewing.done:
@@ -178,25 +174,23 @@ class ReviewScreen(SplitPage):
             yield from moment_items(self._telling.story, self.replay, self._replay_from)
 
     def _chart(self, found: ReviewResult) -> PanelItem:
-        """The course of the game; the heading yields where a card has to be seen below it."""
+        """The course of the game; as high as what is beside it."""
         points = tuple(one.n for one in found.points) if self._reviewing.done else ()
-        low = self.space.low and not self._narrow and bool(found.points)
-        share, most = (0.3, LOW_CHART) if low else (0.62, self._high(found))
-        plot = WinChancePlot(seats=found.seats, course=found.course, points=points, share=share, most=most)
-        heading = () if low else (HeadingItem(text("course-chances"), text("in-a-hundred")),)
-        return SheetItem((*heading, plot), name="course")
+        return course_item(found, points, self._high(found))
 
     def _high(self, found: ReviewResult) -> float:
         """Height of the chart in sp, at most: with turning points their cards are seen below it, else it is large."""
-        cards = found.points or not self._reviewing.done
-        share = 0.3 if cards and not self.details else 0.48
+        share = 0.3 if found.points or not self._reviewing.done else 0.48
         return max(200.0, share * self.height / sp(1))
 
     def _fortunes(self, found: ReviewResult) -> Iterator[PanelItem]:
-        """What dice and decisions came to, a sentence and a bar each; the figures and what they mean are behind "Details"."""
+        """What dice and decisions came to, a sentence and a bar each; the figures are on a page of their own."""
         luck, decisions = found.luck, found.decisions
         narrow = self.space.kind != "wide" or THEME.large
-        yield HeadingItem(text("luck-and-decisions"), "")
+        if len(found.seats) > 1 and found.balances and self._reviewing.done:
+            yield HeadingButtonItem(text("luck-and-decisions"), text("review-details"), self._show_details)
+        else:
+            yield HeadingItem(text("luck-and-decisions"))
         told = [(luck_message(luck[seat]), decisions_message(decisions[seat])) for seat in found.seats]
         narrow = narrow or not any(lucky for lucky, _ in told)  # there is room for bars below their sentences
         for seat, (lucky, kept) in zip(found.seats, told, strict=True):
@@ -208,42 +202,10 @@ class ReviewScreen(SplitPage):
                 (self.replay.say(kept), 1 - decisions[seat].costly / made) if kept else None,
                 narrow,
             )
-        if len(found.seats) > 1 and found.balances:
-            label = text("review-details-hide" if self.details else "review-details")
-            yield ButtonItem(label, self._switch_details, icon="minus" if self.details else "plus")
-            if self.details:
-                yield from self._figures(found)
 
-    def _switch_details(self) -> None:
-        self.details = not self.details
-        self.redraw()
-
-    def _figures(self, found: ReviewResult) -> Iterator[PanelItem]:
-        """What luck and decisions changed in each seat's chance, with the margins of error."""
-        luck, balances = found.luck, found.balances
-        alone = len(found.seats) == 1
-        most = max((max(abs(one.luck), abs(one.own)) for one in balances.values()), default=0.0)
-        columns = not alone and any(one.spread for one in luck.values()), bool(balances) and not alone
-        errors = [
-            error
-            for seat, one in balances.items()
-            for error in ((one.luck_error if luck[seat].spread else None), one.own_error)
-        ]
-        headings = LuckHeadingsItem(*columns, margin=any(error is not None for error in errors))
-        if any(columns):
-            yield headings
-        for seat in found.seats:
-            balance = balances.get(seat)
-            yield LuckItem(
-                seat,
-                balance.luck if balance and luck[seat].spread else None,
-                balance.own if balance else None,
-                most,
-                columns,
-                (balance.luck_error, balance.own_error) if balance else (None, None),
-            )
-        if any(columns):
-            yield TextItem(headings.explained, "muted", "label")
+    def _show_details(self) -> None:
+        assert self.review is not None
+        self._app.cover(ReviewDetailsScreen(self._app, self.replay, self.review))
 
     def _card(self, i: int, found: ReviewResult) -> PanelItem:
         replay, one = self.replay, found.points[i]

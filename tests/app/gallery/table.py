@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from companion.app.boards.sensor_field_view import field_of
-from companion.app.history.replay_clocks import ReplayClocks
+from companion.app.history.replay_screen import ReplayClocks
 from companion.app.other_tables.line_state import LineState
 from companion.app.setup.chairs import Chair, ChairState
 from companion.app.table.cards.card_hand import HandCard, HandItem

@@ -13,7 +13,7 @@ from companion.app.widgets.controls.button import ROLES, Icon, PushButton
 from companion.app.widgets.controls.captioned_picture import CaptionedPictureItem
 from companion.app.widgets.controls.choice import ChoiceItem
 from companion.app.widgets.controls.drawing import DrawingItem
-from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.controls.heading import HeadingButtonItem, HeadingItem
 from companion.app.widgets.controls.list_item import ListItem
 from companion.app.widgets.controls.plates import Plate, PlateStyle
 from companion.app.widgets.controls.progress import ProgressItem
@@ -79,6 +79,8 @@ def lines() -> Iterator[Exhibit]:
     yield Exhibit("Heading", HeadingItem(WORD, "3 / 8"))
     yield Exhibit("Example", ExampleItem((TextItem(WORD), TextItem(LONG, "muted"))))
     yield Exhibit("Heading, no room beside", HeadingItem(LONG, "of sixteen, and eight to come"))
+    yield Exhibit("Heading with a button", HeadingButtonItem(WORD, WORD, nothing))
+    yield Exhibit("Heading with a button, no room beside", HeadingButtonItem(LONG, WORD, nothing))
     yield Exhibit("Rule", SheetItem((TextItem(WORD), DividerItem(), TextItem(WORD))))
     yield Exhibit(
         "Portrait",

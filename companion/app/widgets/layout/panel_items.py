@@ -160,7 +160,7 @@ class GroupItem(PanelItem, frozen=True):
 
 class SheetItem(PanelItem, frozen=True):
     """Parts on a plate, or on paper. `name` keeps it apart from others; `many`: rows to look through, which may
-    scroll.
+    scroll; `grow`: see `Element`.
     """
 
     parts: tuple[PanelItem, ...]
@@ -168,6 +168,7 @@ class SheetItem(PanelItem, frozen=True):
     name: str = ""
     gap: float = 10
     many: bool = False
+    grow: float = 0
 
     @property
     def key(self) -> str:
@@ -178,7 +179,7 @@ class SheetItem(PanelItem, frozen=True):
         return "sheet" if self.paper else ""
 
     def build(self, paper: bool = False) -> Element:
-        plate = Plate(gap=self.gap, paper=self.paper)
+        plate = Plate(gap=self.gap, paper=self.paper, grow=self.grow)
         plate.scrolls = self.many
         plate.panel = PanelUpdater(plate, self.paper)
         plate.panel.update(self.parts)

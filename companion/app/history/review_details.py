@@ -1,0 +1,78 @@
+"""The figures behind a game review: what luck and decisions changed in each seat's winning chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.app.app_context import AppContext
+from companion.app.history.luck_panel import ChangeItem
+from companion.app.history.plot_panel import WinChancePlot
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.layout.panel_items import GroupItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.widgets.theme import THEME
+from companion.engine.game_review import ReviewResult
+from companion.table.history.replay import Replay
+
+CHART = 126
+"""Least height in sp of the chart below the figures."""
+
+
+def course_item(found: ReviewResult, points: tuple[int, ...], most: float, grow: float = 0) -> PanelItem:
+    """Each seat's winning chance through the game, on a plate of its own.
+
+    `points`: moments that are marked; `most`: height of the chart in sp; `grow`: see `Element`.
+    """
+    plot = WinChancePlot(seats=found.seats, course=found.course, points=points, share=0.62, most=most, grow=1)
+    heading = HeadingItem(text("course-chances"), text("in-a-hundred"))
+    return SheetItem((heading, plot), name="course", grow=grow)
+
+
+class ReviewDetailsScreen(SplitPage):
+    """Covers the review: the figures side by side, the course of the game below."""
+
+    topic = "looking-back"
+    has_rules = True
+
+    def __init__(self, app: AppContext, replay: Replay, found: ReviewResult, **given: Any) -> None:
+        super().__init__(**given)
+        self._app, self._replay, self._found = app, replay, found
+        self.rebuild()
+
+    def read_rules(self) -> None:
+        """The rules of the game as it was played."""
+        self._app.open_rules(self._replay.game.info.id, self._replay.game.rules)
+
+    def _make(self) -> None:
+        replay = self._replay
+        names = ", ".join(replay.names.get(seat) or TEXTS.name(seat) for seat in replay.game.seats)
+        sub = f"{replay.say(replay.game.info.title)} \u00b7 {names}"
+        low = self.space.kind != "wide"
+        self.hold(TitleBar(text("luck-and-decisions"), sub, self._app.uncover, self._app.help, low), None)
+
+    def draw(self) -> None:
+        points = tuple(one.n for one in self._found.points)
+        sheets = tuple(self._sheets())
+        columns = 1 if self.space.kind == "upright" or THEME.large else len(sheets)
+        self.panel.update((GroupItem(sheets, columns), course_item(self._found, points, CHART, grow=1)))
+
+    def _sheets(self) -> Iterator[PanelItem]:
+        """A plate for luck, if there was any, and one for decisions; each says what its figures mean."""
+        found = self._found
+        balances = [(seat, found.balances[seat]) for seat in found.seats if seat in found.balances]
+        most = max(max(abs(one.luck), abs(one.own)) for _, one in balances)
+        luck = [(seat, one.luck, one.luck_error) for seat, one in balances if found.luck[seat].spread]
+        own = [(seat, one.own, one.own_error) for seat, one in balances]
+        for name, changes in (("luck", luck), ("decisions", own)):
+            if changes:
+                rows = tuple(
+                    ChangeItem(seat, self._replay.name(seat), change, error, most)
+                    for seat, change, error in changes
+                )
+                margin = any(error is not None for *_, error in changes)
+                meaning = [text(f"column-{name}-say"), *([text("column-margin-say")] if margin else [])]
+                heading = HeadingItem(text(f"column-{name}"), text(f"column-{name}-of"))
+                yield SheetItem((heading, *rows, TextItem(" ".join(meaning), "muted", "label")), name=name)
