@@ -121,8 +121,16 @@ class ReadModel(RecordReader):
         return Story(self.record, self.announcer)
 
     def moves(self) -> tuple[Sequence[State], tuple[str, ...]]:
-        """The positions since the start or the last correction, and the texts of the actions between them."""
-        return self.record.since_put_right, tuple(one.action for one in self.record.line_of_play.played)
+        """The positions since the start or the last correction, and the texts of the actions between them.
+
+        A correction that only ended the game changes nothing: then it is the moves before it.
+        """
+        line = self.record.line_of_play
+        number, ended = len(line.stretches) - 1, self.game.actor(self.state) is None
+        if number and ended and not line.played:
+            number -= 1
+        played = line.stretches[number].played
+        return self.record.states_of(number), tuple(one.action for one in played)
 
     def ruling(self, behind: int, announcer: NoticeBuilder) -> notices.Ruling[Message]:
         """What an action in force was told as; 1: the last, but no further back than the last correction."""

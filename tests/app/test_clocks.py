@@ -604,13 +604,14 @@ def test_a_replay_shows_the_clocks_of_each_moment(timed: Callable[..., Timed]) -
     assert times() == {"white": "5:00", "black": "5:00"}
 
 
-def test_the_end_says_what_they_showed_and_who_lost_on_time(timed: Callable[..., Timed]) -> None:
-    table = timed("1")
+def test_the_end_shows_all_clocks_at_rest_and_who_lost_on_time(timed: Callable[..., Timed]) -> None:
+    table = timed("1", (1280, 800))
     table.move()
     table.passes(61_000)
-    words = table.stage.words
-    assert "The time of Black was over." in words
-    assert "Clocks: White 1:00, Black 0:00, time is over." in words
+    assert table.stage.words.count("The time of Black was over.") == 1
+    dials = {seat: row.dial for seat, row in table.screen.seats.rows.items()}
+    assert table.times[0] == "1:00" and dials["black"].face.fallen
+    assert not any(dial.face.turn for dial in dials.values()) and not table.screen.banner.timed
 
 
 # Setting up

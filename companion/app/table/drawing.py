@@ -28,7 +28,7 @@ from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.sound_cues import SoundCues
 from companion.app.table.status_sentence import (
     Refusal,
-    ends_plainly,
+    is_end_told,
     mismatch_page,
     private_sentence,
     question_banner,
@@ -131,7 +131,7 @@ class TableDrawing(TableLayout):
             quarters=self._turning.quarters,
             colours=referee.record.journal.header.get("colours", {}),
             story=self._ending.story,
-            plain_end=heard.outcome is not None and ends_plainly(referee),
+            told_end=heard.outcome is not None and is_end_told(referee),
             teaches=self._hints,
             worse=referee.second_try.worse,
             up=self.actions.ladder_label,
@@ -157,7 +157,8 @@ class TableDrawing(TableLayout):
         self.banner.explain(
             text("why"), partial(self.actions.show_page, page) if said.refused and page else None
         )
-        self._told_seat = said.seat if self._plates and said.kind == "seat" else ""
+        over = heard.outcome is not None
+        self._told_seat = said.seat if self._plates and said.kind == "seat" and not over else ""
         if self.content.question is not None and self.content.question.stops:
             found = [replace(one, turn=False) for one in found]
         self.seats.show(found, self._told_seat)
@@ -169,12 +170,14 @@ class TableDrawing(TableLayout):
             rows, lying = self._teller.tell()
             if any(isinstance(fact.item, OpenCardItem) for fact in self.content.facts):
                 rows = rows[1:]  # the card itself tells what was drawn
+            elif over and referee.story(1)[-1].kind == "correction":
+                rows = rows[1:]  # the banner says how the game ended
             self.story.show(rows, lying, self._explain(), typed)
         if self.moves is not None and self._move_list is not None:
             taken = list_captures(found) if self._plates else ()
-            played, over = self._move_list.follow(*referee.moves()), heard.outcome is not None
+            played = self._move_list.follow(*referee.moves())
             if over:
-                self.moves.show(replace(played, opening=""), taken)
+                self.moves.show(played, taken)
             else:
                 self.moves.show(played, taken, self._last_game, text("moves-here"))
         self._light_bar()

@@ -14,9 +14,9 @@ from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Message, Reason, Seat, message
 from companion.kernel.view import View
 from companion.table.board.repairs import repair_moves
-from companion.table.history.story import StoryEntry
+from companion.table.history.story import ENDS, StoryEntry
 from companion.table.protocol import notices
-from companion.table.record.loss_reasons import CALLED_OFF, as_ruled
+from companion.table.record.loss_reasons import CALLED_OFF, as_ruled, loss_reason
 from companion.table.referee import Referee
 from companion.table.rules.diagrams import page_about
 
@@ -150,9 +150,11 @@ def _find_reason(referee: Referee) -> str:
     return "" if result is None else as_ruled(result, referee.record.line_of_play).reason.id
 
 
-def ends_plainly(referee: Referee) -> bool:
-    """Return whether the banner says all there is to the end of the game: a checkmate, or a draw with no other reason."""
-    return _find_reason(referee) in ("ends-mate", "ends-draw")
+def is_end_told(referee: Referee) -> bool:
+    """Return whether what happened last says why the game is over: an action does, and a correction that ended the game."""
+    line = referee.record.line_of_play
+    last = line.stretches[-1]
+    return bool(last.played) or last.left is not None or last.why in ENDS or loss_reason(line) is not None
 
 
 def private_sentence(look: PrivateLook, seen: Private) -> BannerText | None:

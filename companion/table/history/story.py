@@ -22,7 +22,7 @@ from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record import line_of_play
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_format import Record, TakenBack
-from companion.table.record.line_of_play import LineOfPlay, Played, Stretch
+from companion.table.record.line_of_play import LineOfPlay, Played
 from companion.table.record.loss_reasons import loss_reason
 from companion.table.record.projection import Projection
 
@@ -30,6 +30,8 @@ SQUARE = re.compile(r"(?<![a-wyz])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
 """The name of a square in the text of an action."""
 PER_ROW = 4
 """Actions that an entry can be made of: two rolls, a card that is taken, and what is done."""
+ENDS = ("ranked", "draw", "fifty")
+"""Reasons of a correction that ends the game: it says by what."""
 CORRECTIONS = {
     "exchanged": "story-exchanged",
     "agreed": "story-agreed",
@@ -47,7 +49,7 @@ class StoryEntry(msgspec.Struct, frozen=True):
             `correction`, `pause`, `resume`, `draw`, `illegal`, `arbiter`, `flag`, `seat`, `time`.
         said: All of it in complete sentences, with the consequences that people see.
         dice: Each die that was rolled for it, with its face.
-        throw: The first action of the throw that these dice are of, counted since the last correction; -1: there are none.
+        throw: The first action of the throw that these dice are of, counted from the start of the game; -1: there are none.
         squares: The squares that the action names, from the first to the last.
     """
 
@@ -84,6 +86,8 @@ class Incidents(Projection):
         self.agreed_draw = False
         """Whether all people had offered a draw when the last action or correction came."""
         self._line = LineOfPlay()
+        self._fallen: tuple[str, ...] = ()
+        """The seats whose flags have fallen."""
 
     def copy(self) -> Incidents:
         """Return another projection that is as far; what it takes from now on this one does not."""
@@ -113,8 +117,8 @@ class Incidents(Projection):
                 if not body.get("correction"):
                     self._add("redo", "", message("story-redone"))
             case "clock" if body.get("why") == "flag":
-                fell = msgspec.convert(body["now"], _Fallen).fell
-                if fell:
+                before_it, self._fallen = self._fallen, msgspec.convert(body["now"], _Fallen).fell
+                if (fell := self._fallen) and fell != before_it:
                     self._add("flag", fell[-1], message("flag", seat=Seat(fell[-1])), passing=False)
             case "note":
                 self._note(body, waits)
@@ -266,7 +270,7 @@ class Story:
         self._entries: list[StoryEntry] = []
 
     def entries(self, most: int) -> list[StoryEntry]:
-        """Return the last entries, the latest last: at least one, and none from before the last correction."""
+        """Return the last entries, the latest last, at least one; corrections are among them."""
         records = self._record.journal.records
         if self._read != len(records) or most > self._most:
             for record in records[self._read :]:
@@ -277,37 +281,49 @@ class Story:
 
     def _tell(self, most: int) -> list[StoryEntry]:
         line = self._record.line_of_play
-        first = max(0, len(line.played) - PER_ROW * (most + 1))
-        aside: dict[int, list[Incident]] = {}
+        aside: dict[tuple[int, int], list[Incident]] = {}
         over = self._record.game.actor(self._record.state) is None
         for one in self._incidents.found:
-            if one.stretch == len(line.stretches) and not (over and one.kind in ("pause", "resume")):
-                aside.setdefault(one.after - line.before, []).append(one)
+            if not (over and one.kind in ("pause", "resume")):
+                aside.setdefault((one.stretch - 1, one.after), []).append(one)
         found = _Rows()
-        if not first:
-            found.add(self._beginning())
-        for at in range(first, len(line.played) + 1):
-            if at > first or not first:
-                for one in aside.get(at, ()):
-                    found.add_incident(one)
-            if at < len(line.played):
-                found.add_action(self._action(at), at, last=at + 1 == len(line.played))
+        for number, first in self._find_beginnings(PER_ROW * (most + 1)):
+            stretch = line.stretches[number]
+            if not first:
+                found.add(self._beginning(number))
+            for at in range(first, len(stretch.played) + 1):
+                if at > first or not first:
+                    for one in aside.get((number, stretch.before + at), ()):
+                        found.add_incident(one)
+                if at < len(stretch.played):
+                    newest = stretch is line.stretches[-1] and at + 1 == len(stretch.played)
+                    found.add_action(self._action(number, at), stretch.before + at, last=newest)
         return found.rows[-most:]
 
-    def _beginning(self) -> StoryEntry:
-        """How the game, or what is played since the last correction, began."""
-        line = self._record.line_of_play
-        stretch = line.stretches[-1]
-        if len(line.stretches) == 1:
+    def _find_beginnings(self, actions: int) -> list[tuple[int, int]]:
+        """Return the last stretches that have so many actions, each by its number and the first of these actions in it."""
+        found: list[tuple[int, int]] = []
+        for number, stretch in reversed([*enumerate(self._record.line_of_play.stretches)]):
+            first = max(0, len(stretch.played) - actions)
+            found.insert(0, (number, first))
+            actions -= len(stretch.played)
+            if actions <= 0:
+                break
+        return found
+
+    def _beginning(self, number: int) -> StoryEntry:
+        """Return how the game began, or what is played since a correction."""
+        stretch = self._record.line_of_play.stretches[number]
+        if not number:
             plain = self._record.begins_at_start
             title = self._record.game.info.title
             return StoryEntry("", "start", message("story-begins" if plain else "story-set-up", title=title))
-        return StoryEntry(stretch.left[0] if stretch.left else "", "correction", self._correction(stretch))
+        return StoryEntry(stretch.left[0] if stretch.left else "", "correction", self._correction(number))
 
-    def _correction(self, stretch: Stretch) -> Message:
-        game, state = self._record.game, self._record.back(len(stretch.played))
-        unplayed = self._record.line_of_play if not stretch.played else None
-        reason = loss_reason(unplayed) if unplayed is not None else None
+    def _correction(self, number: int) -> Message:
+        line, game = self._record.line_of_play, self._record.game
+        stretch, state = line.stretches[number], self._record.states_of(number)[0]
+        reason = loss_reason(line) if stretch is line.stretches[-1] else None
         if reason is not None:
             return reason
         if stretch.left is not None:
@@ -318,15 +334,16 @@ class Story:
             return message("story-turn-passed", seat=Seat(actor.seat))
         if stretch.why == "draw" and self._incidents.agreed_draw:
             return message("story-draw-agreed", seats=tuple(Seat(seat) for seat in game.seats))
-        if stretch.why in ("ranked", "draw", "fifty") and (result := game.result(state)) is not None:
+        if stretch.why in ENDS and (result := game.result(state)) is not None:
             counted = stretch.why == "ranked" and result.reason.id != "ends-ranked"
             return sentences(message("ends-ranked"), result.reason) if counted else result.reason
         return message(CORRECTIONS.get(stretch.why, "story-corrected"))
 
-    def _action(self, at: int) -> _Told:
-        """What was told of an action since the last correction."""
-        states, played = self._record.since_put_right, self._record.line_of_play.played[at]
-        known = self._told.get(at)
+    def _action(self, number: int, at: int) -> _Told:
+        """Return what was told of an action of the stretch with this number."""
+        stretch, states = self._record.line_of_play.stretches[number], self._record.states_of(number)
+        played, key = stretch.played[at], stretch.before + at
+        known = self._told.get(key)
         if known is not None and known[0] is states[at + 1]:
             return known[1]
         again = play_again(self._record.game, states[at], played)
@@ -349,7 +366,7 @@ class Story:
             dice = tuple(die for die, kinds in by_die.items() if action.kind in kinds) or None
         after = tuple(event.said for event in events if event.kind != "roll")
         told = _Told(entry, roll, after, action.chance, dice, not events)
-        self._told[at] = (states[at + 1], told)
+        self._told[key] = (states[at + 1], told)
         return told
 
 

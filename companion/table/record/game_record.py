@@ -93,6 +93,8 @@ class GameRecord(ChanceAhead):
         self._latest: State | None = (
             None  # where play had come to before anything was taken back, once asked for
         )
+        self._earlier: dict[int, tuple[Stretch, list[State]]] = {}
+        """The stretches before the last one that were asked for, by number, each with its positions."""
 
     @cached_property
     def begins_at_start(self) -> bool:
@@ -127,6 +129,16 @@ class GameRecord(ChanceAhead):
     def since_put_right(self) -> list[State]:
         """The positions since the start or the last correction."""
         return self._states
+
+    def states_of(self, number: int) -> list[State]:
+        """Return the positions of the stretch with this number, its first position included."""
+        stretches = self.line_of_play.stretches
+        if number == len(stretches) - 1:
+            return self._states
+        known = self._earlier.get(number)
+        if known is None or known[0] is not stretches[number]:
+            known = self._earlier[number] = (stretches[number], self.replay(stretches[number]))
+        return known[1]
 
     def back(self, count: int) -> State:
         """The position before the last `count` actions in force, no more than there are since the last
@@ -304,7 +316,9 @@ class GameRecord(ChanceAhead):
             entries.insert(0, ("note", {"seat": leaves, "player": "none"}))
         if order:
             entries.insert(0, ("note", {"order": dict(order)}))
+        number, before = len(self.line_of_play.stretches) - 1, (self.line_of_play.stretches[-1], self._states)
         self._write(entries)
+        self._earlier[number] = before
         self._states, self._latest = [state], None
 
     def note(self, **body: object) -> None:

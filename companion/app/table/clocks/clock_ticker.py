@@ -17,6 +17,8 @@ from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.timekeeping.game_clocks import GameClocks
 
+RESTS = ("arbiter", "over")
+"""Why clocks stand that no move will start again."""
 HURRY = 10 * SECOND
 """Milliseconds under which a clock that goes breathes."""
 TENTH = 100
@@ -25,10 +27,9 @@ TENTH = 100
 class ClockReading(msgspec.Struct, frozen=True):
     """The clock of a seat.
 
-    `turn`: it is the one that goes, or will go on, and no arbiter has to rule first; `fallen`: its time is over; `share`: what is left of
-
-    the last minute, 0 where it is not the last one; `light`: how bright its row is, below 1 while it
-    breathes.
+    `turn`: it is the one that goes, or will go on, and no arbiter has to rule first; none is when the game is over.
+    `fallen`: its time is over; `share`: what is left of the last minute, 0 if it is not the last one; `light`: how bright
+    its row is, below 1 while it breathes.
     """
 
     time: str
@@ -49,7 +50,7 @@ def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: int) -> ClockR
     minute = min(MINUTE, clocks.controls[seat].periods[told.period[seat] - 1].ms)
     share = ms / minute if ms < MINUTE and not fallen else 0.0
     light = _breath(ms) if goes and ms < HURRY and not fallen else 1.0
-    turn = told.turn == seat and told.stands != "arbiter"
+    turn = told.turn == seat and told.stands not in RESTS
     return ClockReading(format_time(ms, told.times[seat]), turn, fallen, min(1.0, share), light)
 
 

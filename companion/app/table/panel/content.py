@@ -109,8 +109,8 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     colours: Mapping[str, str] = {}
     """Seats that have another paint than their own, and which."""
     story: GameSummary | None = None
-    plain_end: bool = False
-    """Whether the banner says all there is to the end of the game: a checkmate, or a draw with no other reason."""
+    told_end: bool = False
+    """Whether the banner says why the game is over."""
     teaches: bool = False
     worse: bool = False
     """Whether another try is offered always, and whether the last decision has cost much."""

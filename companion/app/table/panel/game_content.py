@@ -21,14 +21,13 @@ from companion.app.table.widgets.repair_row import RepairItem
 from companion.app.texts import text
 from companion.app.widgets.controls.progress import ProgressItem
 from companion.app.widgets.layout.chips import ChipsItem
-from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
 from companion.app.widgets.theme import THEME
 from companion.kernel.looks import Looks
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.available_commands import AvailableCommand
 from companion.table.board.repairs import repair_moves
 from companion.table.protocol.notice_builder import score_line
-from companion.table.timekeeping.clock_messages import times_message
 
 SHOWN = ("stop", "press")
 """What can be done at any time and is shown where it is expected."""
@@ -185,18 +184,18 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
     draft.tell(*_search_items(now))
     if outcome.points:
         draft.tell(TextItem(score_line(outcome.points, now.words.name), style="title"))
-    if outcome.reason not in now.sentences[1] and not now.plain_end:
+    if not now.told_end:
         draft.tell(TextItem(outcome.reason))
     rows = ranking_items(
         outcome, now.game, now.story, lambda seat: _score_text(now, seat), now.words, now.view.needs
     )
     draft.tall = THEME.small and len(now.game.seats) > 1 and not outcome.points
     draft.tell(*rows, must=True)
-    draft.tell(*_worth(now), *_clocks(now))
+    draft.tell(*_worth(now))
     if not draft.tall:
-        draft.tell(TextItem(_length(now), "muted", "label"))
+        draft.tell(TextItem(_length(now), "muted", "label"), yields=True)
     if now.story is not None:
-        draft.tell(*summary_items(now.story, now.game, now.words, actions.replay))
+        draft.tell(*summary_items(now.story, now.game, now.words, actions.replay), yields=True)
     draft.offer(*_buttons(now, touches), *now.walk.buttons())
     if now.line is not None:
         draft.offer(_sentences(touches, actions))
@@ -218,15 +217,10 @@ def _length(now: PanelState) -> str:
 
 
 def _worth(now: PanelState) -> Iterator[PanelItem]:
-    """How the points of each seat come about, where there is more to it than a number."""
-    for said in now.view.worth:
-        yield TextItem(now.words.say(said), "muted", "label", icon="board")
-
-
-def _clocks(now: PanelState) -> Iterator[PanelItem]:
-    """What the clocks showed in the end."""
-    if now.heard.clock is not None:
-        yield TextItem(now.words.say(times_message(now.heard.clock)), "muted", "label", icon="clock")
+    """How the points of all seats come about, if there is more to it than a number."""
+    said = tuple(TextItem(now.words.say(one), "muted", "label", icon="board") for one in now.view.worth)
+    if said:
+        yield GroupItem(said, 1, gap=6)  # of all seats or of none
 
 
 def _score_text(now: PanelState, seat: str) -> str:

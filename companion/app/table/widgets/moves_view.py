@@ -10,7 +10,7 @@ from companion.app.texts import TEXTS
 from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import SMALLER, Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import THEME, px, size_of
+from companion.app.widgets.theme import THEME, px
 from companion.i18n.figures import mark
 from companion.i18n.opening_names import opening_name
 from companion.kernel.text.algebraic import PIECE
@@ -20,8 +20,6 @@ LEAST = 64
 """Height (dp) below which no moves are shown."""
 GAP, SMALL_GAP, PAD = 6, 2, 8
 """Dp between rows, the same on a small screen, and before a move on its plate."""
-LARGER = (1.6, 1.3, 1.0)
-"""Shares of the size of their style at which the figures of what was taken are tried."""
 SIDES = ("white", "black")
 """Whose the moves of a row are."""
 HEADLINES = ("title", "heading", "body")
@@ -127,32 +125,27 @@ class MovesView(Element):
 
     def _head(self, top: float, parts: list[Text]) -> float:
         """Lay the name of the opening in one line, and at its right what was taken; their height with the gap below them."""
-        wide = high = 0.0
-        figures, number = self._said[0][:1], self._said[0][1:]
+        wide = 0.0
+        number = self._said[0][1:]
         self._taken.text = number[0] if number else ""  # if nothing was taken the name comes first
-        self._taken.shrink(1.0)
         self._suit_title(
             self.width - self._taken.wide() - (px(PAD) if number else 0), *_shorter(self._moves.opening)
         )
         name = self._title.text
-        for words, share in (
-            *((one, size) for one in figures for size in LARGER),
-            *((one, 1.0) for one in (*number, "")),
-        ):
+        for words in (*self._said[0], ""):
             self._taken.text = words
-            self._taken.shrink(share)
             wide = self._taken.wide() + px(PAD) if words else 0.0
             whole = self._suit_title(self.width - wide, name)
-            if not words or (whole and (share <= 1 or self._title.size_sp >= size_of(self._title.style))):
+            if not words or whole:
                 break
-        if self._taken.text:
-            high = self._taken.fit(self.width)
-            self._taken.put(self.right - wide, top - high, wide, high)
+        title = self._title.fit(self.width - wide) if self._title.text else 0.0
+        taken = self._taken.fit(self.width) if self._taken.text else 0.0
+        high = max(title, taken)
+        if taken:
+            self._taken.put(self.right - wide, top - (high + taken) / 2, wide, taken)
             parts.append(self._taken)
-        if self._title.text:
-            room = self.width - wide
-            high = max(high, title := self._title.fit(room))
-            self._title.put(self.x, top - title, room, title)
+        if title:
+            self._title.put(self.x, top - title, self.width - wide, title)
             parts.append(self._title)
         return high + px(GAP) if high else 0.0
 

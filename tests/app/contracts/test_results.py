@@ -1,0 +1,88 @@
+"""At a result every clock rests, nothing is told twice, and the card shows what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.artwork.board_rotation import is_long
+from companion.games import families
+from companion.i18n.figures import name_pieces
+from tests.app.test_app import staged
+from tests.games_in_turn import games_in_turn
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+SIZES = ((1280, 800), (800, 480))
+ENDS = ("agree", "resign")
+ACTIONS = 12
+CASES = list(product(games_in_turn(__name__), ENDS))
+
+
+def ended(stage: Stage, end: str) -> None:
+    """Let the game end so: as all agree, or by leaving one seat alone in it."""
+    referee = stage.referee
+    if end == "agree":
+        stage.command(do="agree", end=True)
+    for seat in referee.game.seats:
+        if end == "resign" and referee.game.actor(referee.state) is not None:
+            stage.command(do="resign", seat=seat)
+    stage.frames(2)
+    stage.lie()
+    stage.until(lambda: stage.app.screen._ending.story is not None)
+
+
+@pytest.mark.rotates(6)
+@pytest.mark.parametrize(("game", "end"), CASES)
+def test_a_result_is_told_once_and_shows_what_was_played(
+    game: str, end: str, staged: Callable[..., Stage]
+) -> None:
+    from companion.app.history.ranking_rows import RankingRow
+    from tests.app.app_driver import resize
+    from tests.app.contracts.drawn import plain, readable
+
+    several = len(families()[game].info.seats) > 1
+    stage = staged(game=game, seats=None, seed=5, rules={"clock": "5+3"} if several else {})
+    stage.play(ACTIONS, seed=7)
+    ended(stage, end)
+    screen = stage.app.screen
+    for size in SIZES:
+        resize(*size)
+        stage.still()
+        assert not screen.banner.timed
+        assert not [row for row in screen.seats.rows.values() if row.timed and row.dial.face.turn]
+        below = plain(name_pieces(screen.banner.said.sub)).rstrip(".")
+        assert below
+        words = [one.words for one in readable(stage.root) if one.widget.parent is not screen.banner]
+        assert not [one for one in words if below in one], f"{size}: the end is told twice"
+        assert not [one for one in words if one.startswith("Clocks:")]
+        ranked = any(isinstance(one, RankingRow) for one in stage.root.walk())
+        if not ranked and not is_long(stage.referee.game.board):
+            assert (screen.moves or screen.story).shown, f"{size}: nothing of the game is shown"
+    resize(*SIZES[0])
+
+
+def test_a_game_of_chess_keeps_its_moves_opening_and_captures(staged: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import resize
+
+    stage = staged(game="chess", seats=None, rules={"clock": "5+3"})
+    for action in ("Pe2-e4", "Pd7-d5", "Pe4xd5", "Qd8xd5"):
+        stage.command(do="act", action=action)
+    ended(stage, "agree")
+    for size in SIZES:
+        resize(*size)
+        stage.still()
+        moves = stage.app.screen.moves
+        assert moves.shown[-1].endswith("xd5")
+        assert moves.opening.startswith("Scandinavian Defense") and moves.aside
+        rows = [cell for cell in moves._cells.values() if cell.parent is not None]
+        assert moves._taken.px <= rows[0].px, "what was taken does not outweigh the moves"
+    stage.command(do="undo")
+    assert len(stage.app.screen.moves.shown) == 4
+    resize(*SIZES[0])
