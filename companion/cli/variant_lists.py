@@ -33,7 +33,7 @@ def variants(what: str, file: Path | None, json: bool) -> int:
         return _list(json)
     if file is None:
         raise bad_usage("variants-which", what=what)
-    found = _check(file) if what == "check" else add_variants(file)
+    found = _report(file, what == "add")
     if found is None:
         return REFUSED
     for game in found.games:
@@ -44,15 +44,19 @@ def variants(what: str, file: Path | None, json: bool) -> int:
     return 0
 
 
-def _check(file: Path) -> OwnVariants | None:
-    """The games of a file, after all that it says in vain; None: that is also why they cannot be played."""
-    told = [sentence(unread) for unread in find_unread(file)]
-    for line in told:
+def _report(file: Path, add: bool) -> OwnVariants | None:
+    """Print what has no effect in a file, or is not supported. Then check the file, or add it.
+
+    Returns:
+        The file with its games, or None if one of the messages says why they cannot be played.
+    """
+    printed = [sentence(unread) for unread in find_unread(file)]
+    for line in printed:
         print(line, file=sys.stderr)
     try:
-        return OwnVariants(file, check_variants(file))
+        return add_variants(file) if add else OwnVariants(file, check_variants(file))
     except UserError as wrong:
-        if sentence(wrong) not in told:
+        if sentence(wrong) not in printed:
             raise
         return None
 

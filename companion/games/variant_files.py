@@ -101,7 +101,7 @@ def games_in(
 
 
 def unread_in(content: bytes, source: str) -> tuple[UserError, ...]:
-    """What a file says that is known here and not supported, each with its line and with what is missing.
+    """Return what has no effect in a file, or is not supported, each with its line and with what is missing.
 
     Raises:
         TooMuch, VariantFileError: it is no variant file.

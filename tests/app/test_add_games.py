@@ -76,7 +76,7 @@ def test_what_is_wrong_with_a_game_is_said_below_it(staged: Callable[..., Stage]
     screen = stage.app.screen
     screen._look_for("wrong")
     stage.press("Bob – Wrong")
-    assert any("Ke5 is not legal there" in word for word in stage.words)
+    assert any("“Ke5” is not legal here" in word for word in stage.words)
     stage.press("Replay")
     assert len(stage.app.screen.replay.moments) == 3  # the end is one
     opened(stage)

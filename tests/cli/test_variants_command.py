@@ -32,7 +32,6 @@ WRONG = {
     "[a:nobody]\n": ("[a]", "line 1", "nobody"),
     "[a:chess]\n[b:chess]\n[a:chess]\n": ("[a]", "line 3", "line 1"),
     "[chess]\nking = k\n": ("chess", "line 1", "another name"),
-    "[a:chess]\nking = k\nking = l\n": ("[a]", "line 3", "line 2", "king"),
     "[a:chess]\nflagPiece = z\n": ("[a]", "line 2", "flagPiece", "'z'"),
     "[a:bughouse]\n": ("[a]", "two boards"),
     "[a]\nmaxRank = 3\n": ("[a]", "no pieces"),
@@ -90,6 +89,21 @@ def test_what_is_known_and_not_supported_is_listed_whole(
         "In Mine.ini, [a], line 2: pocketSize has no effect here: it is for other programs."
     ]
     assert "can be played" in said.out
+
+
+@pytest.mark.parametrize("what", ["check", "add"])
+def test_of_two_values_of_a_key_the_last_counts_and_the_other_is_named(
+    what: str, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Fairy-Stockfish reads the last value; the same value twice needs no message."""
+    path = tmp_path / "Twice.ini"
+    path.write_text("[a:chess]\nmaxRank = 99\nmaxRank = 8\ncastling = false\ncastling = false\n", "utf-8")
+    assert variant_lists.variants(what, path, False) == 0
+    printed = capsys.readouterr()
+    assert printed.err.splitlines() == [
+        "In Twice.ini, [a], line 2: 'maxRank = 99' has no effect, because line 3 sets maxRank again."
+    ]
+    assert printed.out.startswith("a: 8 × 8")
 
 
 @pytest.mark.parametrize(

@@ -38,18 +38,6 @@ NAMES = (
 """Thirty variants, those with a club of players first."""
 
 
-def without_doubles(text: str) -> str:
-    """A file in which each section has each key once: the last, as the field reads it; we refuse such a section."""
-    kept: dict[str, str] = {}
-    section = ""
-    for line in text.splitlines():
-        key, equals, _ = line.partition("=")
-        if line.startswith("["):
-            section = line
-        kept[f"{section} {key.strip()}" if equals or line.startswith("[") else f"{section} {line}"] = line
-    return "\n".join(kept.values()) + "\n"
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
@@ -57,7 +45,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--all", action="store_true")
     asked = parser.parse_args()
-    text = without_doubles(asked.file.read_text("utf-8"))
+    text = asked.file.read_text("utf-8")
     found = read_file(text, asked.file.name, standard())
     pyffish.load_variant_config(text)
     different = 0

@@ -139,20 +139,20 @@ def test_a_collection_is_listed_by_player(tmp_path: Path) -> None:
         "0-1",
         "C50",
     )
-    with refused(ImportRefused, match="another game begins there"):
+    with refused(ImportRefused, match="another game begins here"):
         import_game(file, tmp_path / "new.tableside")
-    with refused(ImportRefused, match="the last is 2"):
+    with refused(ImportRefused, match="The last game is 2"):
         import_game(file, tmp_path / "new.tableside", 3)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ('"Standard"', '"Bughouse"', "Game 2: games.pgn, line 26: there is no game Bughouse"),
+        ('"Standard"', '"Bughouse"', "Game 2: games.pgn, line 26: Tableside has no game “Bughouse”"),
         (
             '"Standard"',
             '"Standard"]\n[FEN "8/8"',
-            "Game 2: games.pgn, line 27: the game cannot start from the position 8/8",
+            "Game 2: games.pgn, line 27: the game cannot start from the position “8/8”",
         ),
     ],
 )
@@ -178,13 +178,13 @@ def imported(file: Path, number: int | None = None) -> tuple[list[str], str]:
 @pytest.mark.parametrize(
     ("old", "new", "said", "moves"),
     [
-        ("Bc4 $1", "Bc9", ["games.pgn, line 33: Bc9 is not legal there. Expected: a legal move."], 4),
-        ("Bc4 $1", "--", ["games.pgn, line 33: -- is a null move, which games cannot contain. Expected: a legal move."], 4),
-        ("(2. f4", "2. f4", ["games.pgn, line 32: the brackets do not match.", "games.pgn, line 32: f4 is not legal there."], 3),
-        ("{ [%eval", "[%eval", ["games.pgn, line 32: } means nothing there. Expected: a move, a comment or a result."], 6),
-        ("Bc4 $1", "Bc4 \u00a7 $1", ["games.pgn, line 33: \u00a7 means nothing there."], 6),
-        ("Bc4 $1", "Bc { 3...", ["games.pgn, line 33: a comment begins and does not end."], 4),
-        ('[White "', '[Result "0-1"]\n[White "', ["games.pgn, line 24: [Result \"1-0\"] repeats a tag"], 6),
+        ("Bc4 $1", "Bc9", ["games.pgn, line 33: “Bc9” is not legal here. Expected: a legal move."], 4),
+        ("Bc4 $1", "--", ["games.pgn, line 33: “--” is a null move, which games cannot contain. Expected: a legal move."], 4),
+        ("(2. f4", "2. f4", ["games.pgn, line 32: the brackets do not match.", "games.pgn, line 32: “f4” is not legal here."], 3),
+        ("{ [%eval", "[%eval", ["games.pgn, line 32: “}” has no meaning. Expected: a move, a comment or a result."], 6),
+        ("Bc4 $1", "Bc4 \u00a7 $1", ["games.pgn, line 33: “\u00a7” has no meaning."], 6),
+        ("Bc4 $1", "Bc { 3...", ["games.pgn, line 33: the comment “{ 3..."], 4),
+        ('[White "', '[Result "0-1"]\n[White "', ["games.pgn, line 24: “[Result \"1-0\"]” repeats a tag"], 6),
     ],
 )  # fmt: skip
 def test_what_is_wrong_costs_a_message_and_no_more_of_the_game_than_it_must(
@@ -272,8 +272,10 @@ def test_a_message_writes_the_name_of_a_file_as_it_is(name: str, tmp_path: Path)
     file = tmp_path / name
     file.write_text("1. e4 e5\n2. Ke5 *\n", "utf-8")
     notes, _ = imported(file)
-    assert notes[0] == f"{name}, line 2: Ke5 is not legal there. Expected: a legal move."
+    assert notes[0] == f"{name}, line 2: “Ke5” is not legal here. Expected: a legal move."
     file.write_text('1. e4 e5\n1. d4 *\n\n1. d4 * [Variant "Bridge"]\n\n*', "utf-8")
     with pytest.raises(ImportRefused) as caught:
         import_game(file, tmp_path / "new.tableside", 3)
-    assert sentence(caught.value) == f"Game 3: {name}, line 4: there is no game Bridge here."
+    assert (
+        sentence(caught.value) == f"Game 3: {name}, line 4: Tableside has no game “Bridge”. Check its name."
+    )

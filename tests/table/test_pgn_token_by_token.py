@@ -32,11 +32,11 @@ def count_left(meant: MeantGame) -> dict[str, int]:
     comments = [*meant.comments, *(comment for ply in meant.plies for comment in ply.comments)]
     commands = [command[1] for comment in comments for command in COMMAND.finditer(comment)]
     left = {
-        "import-left-comments": sum(bool(read_comment(comment).text) for comment in comments),
-        "import-left-commands": len([name for name in commands if name not in ("clk", "eval")]),
-        "import-left-glyphs": sum(len(ply.glyphs) for ply in meant.plies),
-        "import-left-variations": sum(ply.variations for ply in meant.plies),
-        "import-left-escaped": meant.escaped,
+        "left-comments": sum(bool(read_comment(comment).text) for comment in comments),
+        "left-commands": len([name for name in commands if name not in ("clk", "eval")]),
+        "left-glyphs": sum(len(ply.glyphs) for ply in meant.plies),
+        "left-variations": sum(ply.variations for ply in meant.plies),
+        "left-escaped": meant.escaped,
     }
     return {name: n for name, n in left.items() if n}
 
@@ -74,7 +74,10 @@ def compare(text: str, notes: list[Message], meant: MeantGame) -> None:
         if clocks and clocks[-1] is not None:
             shown = node.clock()
             assert shown is not None and -(-clocks[-1] // 1000) == shown
-    left = {note.id: note.values["n"] for note in notes if note.id.startswith("import-left")}
-    assert left == count_left(meant)
-    others = {note.id for note in notes} - set(left) - {"ended-by-our-rules", "import-cut-off"}
+    counted = count_left(meant)
+    left = [note for note in notes if note.id == "import-left"]
+    assert [{one.id: one.values["n"] for one in note.values["what"]} for note in left] == [counted] * bool(
+        counted
+    )
+    others = {note.id for note in notes} - {"import-left"} - {"ended-by-our-rules", "import-cut-off"}
     assert others == ({"import-behind"} if meant.behind else set())

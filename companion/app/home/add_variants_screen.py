@@ -29,8 +29,8 @@ class AddVariantsScreen(ListPage):
         super().__init__(
             app, text("add-variants"), gap=10, widest=860, on_back=partial(app.open, "more-games"), **given
         )
-        self._said: dict[Path, tuple[str, str]] = {}
-        """What is said of a file that was tapped, and in which tone."""
+        self._status: dict[Path, tuple[PanelItem, ...]] = {}
+        """What is shown below a file that was tapped: an error, or the games that were added and what has no effect."""
         self.rebuild()
 
     def _fill(self) -> None:
@@ -41,9 +41,7 @@ class AddVariantsScreen(ListPage):
         found = [path for path in outside_files(SUFFIX) if path.parent != variants_folder()][:MOST]
         for path in found:
             yield ButtonItem(path.name, self._add, (path,), sub=str(path.parent), icon="plus", align="left")
-            said, tone = self._said.get(path, ("", ""))
-            if said:
-                yield TextItem(said, tone)
+            yield from self._status.get(path, ())
         if not found:
             yield TextItem(text("add-variants-none"), "muted")
         for kept in own_variants():
@@ -54,9 +52,10 @@ class AddVariantsScreen(ListPage):
         try:
             kept = add_variants(path)
         except (UserError, OSError) as wrong:
-            self._said[path] = TEXTS.wrong_file(path, wrong), "signal"
+            self._status[path] = (TextItem(TEXTS.wrong_file(path, wrong), "signal"),)
         else:
             names = tuple(game.name for game in kept.games)
-            self._said[path] = text("variants-kept", names=names), "muted"
+            said = (text("variants-kept", names=names), *map(TEXTS.wrong, kept.notes))
+            self._status[path] = tuple(TextItem(line, "muted") for line in said)
         self._fill()
         self.arrange()

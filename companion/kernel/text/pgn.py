@@ -118,6 +118,11 @@ class PgnGame(msgspec.Struct):
         """The line of the file of a place in the game's text."""
         return self.line + self.text.count("\n", 0, at)
 
+    def line_of_tag(self, name: str) -> int:
+        """Return the line of a tag in the file, or of the game if it has no such tag."""
+        found = re.search(rf"^\s*\[\s*{name}\b", self.text, re.MULTILINE | re.IGNORECASE)
+        return self.line_of(found.end()) if found is not None else self.line
+
     def blame(self, kind: str, at: int, text: str = "") -> None:
         """Add a fault."""
         if len(self.faults) < FAULTS:
@@ -280,7 +285,7 @@ class _MoveText:
             elif kind == "number":
                 self._number(found[kind])
             elif kind == "glyph":
-                self._glyph(int(found["glyph"]), start)
+                self._glyph(int(found["glyph"]), start, f"${found['glyph']}")
             else:  # a word, or a sign in brackets
                 self._word(found[kind], start)
             if len(self._plies) > STEPS:
@@ -349,11 +354,11 @@ class _MoveText:
             self._game.cut = True
         self._doubt = None
 
-    def _glyph(self, glyph: int, start: int) -> None:
+    def _glyph(self, glyph: int, start: int, text: str) -> None:
         if self._plies:
             self._plies[-1].glyphs = [*self._plies[-1].glyphs, glyph]
         else:
-            self._game.blame("sign", start, f"${glyph}")
+            self._game.blame("sign", start, text)
 
     def _word(self, text: str, start: int) -> None:
         """Read a move, an annotation, or a word without meaning."""
@@ -374,7 +379,7 @@ class _MoveText:
         if word.move and not (game.cut and not self._above):
             self._move(word.move, start)
         for glyph in word.glyphs:
-            self._glyph(glyph, start)
+            self._glyph(glyph, start, text)
 
     def _move(self, text: str, start: int) -> None:
         self._plies.append(Ply(text, start))

@@ -1,9 +1,9 @@
-"""Games that were written out as PGN or JSON, brought in again: played through by the rules, then kept as a
-journal.
+"""Imports games from PGN or JSON: they are played through by the rules and stored as journals.
 
-Nothing is believed: every action has to be legal where it stands, and the last position has to be the one
-that the file says. A seed is taken over only where the game is over and all of its chance came from that
-seed, so that the audit of the new journal says the same; otherwise the journal has a seed of its own.
+The import trusts nothing. In a game that Tableside wrote, every action must be legal and the last position must be the one that
+the file has. Games of other programs can continue after their end by our rules, and are kept up to the first illegal move. The
+journal takes over a seed only if the game is over and all of its chance came from that seed, so that the audit of the journal
+reports the same. Otherwise it gets a new seed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ import re
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -27,12 +28,8 @@ from companion.kernel.limits import (
     GAME,
     NAME,
     POSITION,
-    STEPS,
-    TooMuch,
     check_size,
     clean_names,
-    is_newer,
-    read_json,
 )
 from companion.kernel.messages import Event, Message, UserError, message, quote
 from companion.kernel.position_check import read_position
@@ -45,7 +42,7 @@ from companion.table.randomness.chance_ahead import chance_outcome_of
 from companion.table.record.export import game_json, pgn_reader
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
 from companion.table.record.export.pgn_writer import result_of
-from companion.table.record.export.transcript import ActionEntry, short_sum
+from companion.table.record.export.transcript import short_sum
 from companion.table.record.header import FileOrigin, list_own_files
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import Record
@@ -58,8 +55,6 @@ from companion.table.storage.file_limits import read_file
 from companion.table.storage.pgn_collection import HEAD, find_wide, game_text, text_lines
 
 _JSON = re.compile(r'\s*\{\s*(?:"[^"\n]*"\s*:|\{\s*\{)')
-READ = 20
-"""Bytes that an error names of a JSON text."""
 _CONTROL = re.compile(r"[\0-\x08\x0b\x0e-\x1f\x7f]")
 
 TimedEntry = tuple[str, dict[str, object], float]
@@ -109,7 +104,7 @@ def _of_collection(text: GameText, source: str) -> tuple[Draft, list[Record], li
 
 
 def read_draft(content: bytes, source: str) -> Draft:
-    """What a file claims. Raises NotTakenIn, TooMuch."""
+    """Return the draft of a file with one game. Raises ImportRefused, TooMuch."""
     check_size(source, len(content), GAME)
     text = "".join(text_lines(io.BytesIO(content)))
     json = _JSON.match(text) is not None
@@ -118,77 +113,10 @@ def read_draft(content: bytes, source: str) -> Draft:
         if strange is not None and not find_wide(content[:HEAD]):
             line = content.count(b"\n", 0, strange.start()) + 1
             raise ImportRefused("import-control", file=source, line=line, text=f"U+{ord(strange[0]):04X}")
-    return _of_json(text, source) if json else pgn_reader.read(text, source)
-
-
-def _of_json(text: str, source: str) -> Draft:
-    try:
-        found: game_json.GameDocument = read_json(text.encode(), game_json.GameDocument, source, GAME)
-    except msgspec.ValidationError as wrong:
-        raise ImportRefused("import-json-field", file=source, why=str(wrong).replace("`", "'")) from wrong
-    except (msgspec.DecodeError, RecursionError) as wrong:
-        at = re.search(r"byte (\d+)", str(wrong))
-        place = int(at[1]) if at else 0
-        before, behind = text.encode()[:place], text.encode()[place : place + READ]
-        line, read = before.count(b"\n") + 1, behind.decode("utf-8", "ignore")
-        raise ImportRefused("import-json", file=source, line=line, text=quote(read)) from wrong
-    if found.format != game_json.FORMAT:
-        raise ImportRefused("import-no-game", file=source)
-    if is_newer(found.version, game_json.VERSION):
-        raise ImportRefused("import-newer", file=source)
-    if found.version != game_json.VERSION:
-        raise ImportRefused("import-json-field", file=source, why=f"version = {found.version}")
-    if found.secrets != "told":
-        raise ImportRefused("import-secrets", file=source)
-    if len(found.steps) > STEPS:
-        raise ImportRefused("import-long", file=source, most=STEPS)
-    items = tuple(
-        DraftItem(
-            "do",
-            step.action,
-            n,
-            step.seat,
-            step.source,
-            step.at,
-            clock=step.clock,
-            evaluation=step.evaluation,
-        )
-        if isinstance(step, ActionEntry)
-        else DraftItem("at", step.position, n, at=step.at, why=step.why, left=step.left)
-        for n, step in enumerate(found.steps, 1)
-    )
-    one = found.chance[0] if len(found.chance) == 1 else None
-    return Draft(
-        form="json",
-        game=found.game,
-        items=items,
-        rules=found.rules,
-        seats=found.seats,
-        players=found.players,
-        names=found.names,
-        colours=found.colours,
-        parts=found.parts,
-        definition=found.definition,
-        definition_words=found.definition_words,
-        start=found.position,
-        started=found.started,
-        commit=one.commit if one else "",
-        seed=one.seed if one else "",
-        luck=tuple((given.seat, given.text) for given in one.luck) if one else (),
-        seed_number=found.seed_number,
-        practice=found.practice,
-        result=found.file.result if found.file is not None else "",
-        origin=found.file,
-        end_sum=found.end.sum,
-    )
+    return game_json.read(text, source) if json else pgn_reader.read(text, source)
 
 
 # Playing it through
-
-
-def replay_draft(draft: Draft, source: str) -> list[Record]:
-    """The records of a journal in which this game stands. Raises as `play_draft`."""
-    return play_draft(draft, source)[0]
 
 
 def play_draft(draft: Draft, source: str) -> tuple[list[Record], list[Message]]:
@@ -199,24 +127,18 @@ def play_draft(draft: Draft, source: str) -> tuple[list[Record], list[Message]]:
     """
     started = draft.started if draft.started is not None else time.time()
     header = _header(draft, source)
-    game = game_from_journal(ReadOnlyJournal(Path(source), [Record(0, "note", {"game": header}, started, 0)]))
-    try:
-        with in_words_of(draft.game):
-            state = read_position(game, _start(game, draft)) if draft.start else game.start()
-    except BadPosition as wrong:
-        if not draft.foreign:
-            raise
-        refused = ImportRefused(
-            "import-start", file=source, line=draft.start_line, text=quote(draft.start), why=wrong.said
+    with _naming_line(source, draft.line_of("seats"), draft.game):
+        game = game_from_journal(
+            ReadOnlyJournal(Path(source), [Record(0, "note", {"game": header}, started, 0)])
         )
-        refused.game = draft.game
-        raise refused from wrong
+    with _naming_line(source, draft.line_of("start"), draft.game, draft.start), in_words_of(draft.game):
+        state = read_position(game, _start(game, draft)) if draft.start else game.start()
     line = _Line(game, draft, source, state)
     header["position"] = game.position(line.state)
     line.play()
     entries, state = line.entries, line.state
     if draft.end_sum and short_sum(game.position(state)) != draft.end_sum:
-        raise ImportRefused("import-elsewhere", file=source)
+        raise ImportRefused("import-elsewhere", file=source, line=draft.line_of("end_sum"))
     result = game.result(state)
     if draft.origin is not None:
         header["file"] = msgspec.to_builtins(_with_result(draft, game, result))
@@ -243,6 +165,33 @@ def play_draft(draft: Draft, source: str) -> tuple[list[Record], list[Message]]:
     return records, sorted([*draft.notes, *line.notes], key=lambda said: said.id.startswith("import-left"))
 
 
+@contextmanager
+def _naming_line(source: str, line: int, game: str, start: str = "") -> Iterator[None]:
+    """Name the file and the line in errors.
+
+    Args:
+        source: The name of the file.
+        line: The line.
+        game: The id of the game whose catalogue has the words of the errors.
+        start: The position that the game starts from, for errors about it.
+
+    Raises:
+        ImportRefused: instead of any other UserError.
+    """
+    try:
+        yield
+    except ImportRefused:
+        raise
+    except UserError as wrong:
+        if isinstance(wrong, BadPosition) and start:
+            text = quote(start)
+            refused = ImportRefused("import-start", file=source, line=line, text=text, why=wrong.said)
+        else:
+            refused = ImportRefused("import-line", file=source, line=line, why=wrong.said)
+        refused.game = wrong.game or game
+        raise refused from wrong
+
+
 def _with_result(draft: Draft, game: Game, result: Result | None) -> FileOrigin:
     """Return the origin with the result of the file, if that differs from the journal's."""
     assert draft.origin is not None
@@ -259,12 +208,14 @@ def _start(game: Game, draft: Draft) -> str:
 
 
 def _header(draft: Draft, source: str) -> dict[str, object]:
-    files = _files(draft, source)
-    found = family_by(draft.game, files)
-    for name in draft.names.values():
-        check_size(message("the-name"), len(name), NAME)
+    files = _files(draft)
+    with _naming_line(source, draft.line_of("game"), draft.game):
+        found = family_by(draft.game, files)
+    with _naming_line(source, draft.line_of("names"), draft.game):
+        for name in draft.names.values():
+            check_size(message("the-name"), len(name), NAME)
     seats = list(draft.seats or found.info.seats)
-    with in_words_of(draft.game):
+    with _naming_line(source, draft.line_of("rules"), draft.game), in_words_of(draft.game):
         rules = all_rules(found, draft.rules)
     return {
         "game": draft.game,
@@ -285,15 +236,10 @@ def _header(draft: Draft, source: str) -> dict[str, object]:
     }
 
 
-def _files(draft: Draft, source: str) -> dict[str, Part]:
-    """The files of somebody's own that the game is played with."""
-    files: dict[str, object] = dict(draft.parts or {})
+def _files(draft: Draft) -> dict[str, Part]:
+    """Return the user's own files that the game is played with, by the names of their rules."""
     own = {DEFINITION: draft.definition, DEFINITION_WORDS: draft.definition_words}
-    files.update((name, file) for name, file in own.items() if file is not None)
-    try:
-        return msgspec.convert(files, dict[str, Part])
-    except msgspec.ValidationError as wrong:
-        raise ImportRefused("import-json-field", file=source, why="parts") from wrong
+    return {**draft.parts, **{name: file for name, file in own.items() if file is not None}}
 
 
 class _Line:
@@ -350,9 +296,10 @@ class _Line:
 
     def _put(self, item: DraftItem) -> None:
         """A correction."""
-        self.state = _position(self._game, item, self._draft, self._source)
+        with _naming_line(self._source, item.line, self._draft.game):
+            self.state = read_position(self._game, item.text)
         if item.left and item.left not in self._game.seats:
-            raise _wrong(item, self._draft, self._source)
+            raise _refuse_step(item, self._source)
         self._correct(item)
 
     def _correct(self, item: DraftItem) -> None:
@@ -434,25 +381,15 @@ class _Line:
     def _stop(self, item: DraftItem) -> None:
         """Stop at a move that is not legal. The moves before it are kept if another program wrote the game."""
         if not self._draft.foreign:
-            raise _wrong(item, self._draft, self._source)
+            raise _refuse_step(item, self._source)
         self._stopped = True
         said = "import-null" if item.text in NULL_MOVES else "import-not-legal"
         self.notes.append(message(said, file=self._source, line=item.line, text=quote(item.text)))
         self.notes.append(message("import-kept-until", n=len(self._states) - 1))
 
 
-def _position(game: Game, item: DraftItem, draft: Draft, source: str) -> State:
-    try:
-        return read_position(game, item.text)
-    except TooMuch:
-        raise
-    except UserError as wrong:
-        raise _wrong(item, draft, source) from wrong
-
-
-def _wrong(item: DraftItem, draft: Draft, source: str) -> ImportRefused:
-    said = "import-not-legal" if draft.form == "pgn" else "import-not-legal-step"
-    return ImportRefused(said, file=source, line=item.line, text=quote(item.text))
+def _refuse_step(item: DraftItem, source: str) -> ImportRefused:
+    return ImportRefused("import-not-legal", file=source, line=item.line, text=quote(item.text))
 
 
 def _seed(draft: Draft, over: bool, bodies: list[dict[str, object]]) -> bytes:

@@ -28,11 +28,19 @@ __all__ = ["SUFFIX"]
 
 
 class OwnVariants(msgspec.Struct, frozen=True):
-    """A file of the folder. `wrong`: why its games cannot be played, it then has none; or why the words beside it are not read."""
+    """A variant file.
+
+    Attributes:
+        path: Where it is.
+        games: The games that can be played; none if the file is refused.
+        wrong: Why the file is refused, or why the words for its games cannot be read.
+        notes: What has no effect in a file that was just added.
+    """
 
     path: Path
     games: tuple[VariantGame, ...] = ()
     wrong: UserError | None = None
+    notes: tuple[UserError, ...] = ()
 
 
 def own_variants() -> list[OwnVariants]:
@@ -61,7 +69,7 @@ def check_variants(path: Path) -> tuple[VariantGame, ...]:
 
 
 def find_unread(path: Path) -> tuple[UserError, ...]:
-    """What a variant file says that is known and not supported.
+    """Return what has no effect in a variant file, or is not supported.
 
     Raises:
         OSError: it is not there, or cannot be read.
@@ -92,4 +100,4 @@ def add_variants(path: Path) -> OwnVariants:
     else:
         write(words_beside(kept), words.content)
     look_again()
-    return OwnVariants(kept, games)
+    return OwnVariants(kept, games, notes=unread_in(content, path.name))

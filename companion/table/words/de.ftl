@@ -500,39 +500,73 @@ practise-wins-alone = Ein Zug gewinnt. Welcher?
 
 # Partien, die geschrieben und wieder gelesen werden
 no-pgn-of-many = PGN kennt zwei Seiten, und { $n } spielen diese Partie { $title }: Schreib sie als JSON.
-import-no-game = In { $file } steht keine Partie.
-import-newer = Die Datei { $file } stammt von einer anderen Version von Tableside; bring diese hier auf den neuen Stand.
-import-secrets = Die Datei { $file } entstand, als die Partie noch Geheimnisse hatte; schreib sie nach dem Ende noch einmal.
-import-own-parts = Zur Partie in { $file } gehört ein eigenes Brett, eigene Würfel oder Karten, und PGN hat dafür keinen Platz: Schreib sie als JSON.
-import-variant = Datei { $file }, Zeile { $line }: Ein Spiel { $variant } gibt es hier nicht.
-import-tag = Datei { $file }, Zeile { $line }: Eine Angabe ist beschädigt. Die Zeile heißt { $text }; eine Angabe sieht aus wie { $like }.
-import-unclosed = Datei { $file }, Zeile { $line }: Ein Kommentar beginnt und hört nicht auf. Eine schließende Klammer fehlt nach { $text }
-import-sign = Datei { $file }, Zeile { $line }: { $text } bedeutet dort nichts. Erwartet: ein Zug, ein Kommentar oder ein Ergebnis.
-import-brackets = Datei { $file }, Zeile { $line }: Die Klammern passen nicht zusammen. Jede öffnende Klammer braucht eine schließende, und höchstens 64 dürfen offen sein.
-import-several = Datei { $file }, Zeile { $line }: Dort beginnt noch eine Partie; nenn eine: --number 1.
-import-no-number = { $file } hat keine Partie mit der Nummer { $n }: Die letzte ist { $all }.
+import-no-game = { $file } enthält keine Partie. Erwartet: eine PGN-Datei oder eine Partie, die Tableside als JSON gespeichert hat.
+import-newer = { $file }, Zeile { $line }: Dieses Tableside kann Version { $text } des Formats nicht lesen, nur Versionen bis { $most }. Aktualisiere Tableside.
+import-secrets = { $file }, Zeile { $line }: Die Partie hatte beim Speichern noch Geheimnisse. Speichere sie nach ihrem Ende noch einmal.
+import-own-parts = { $file }, Zeile { $line }: Die Partie hat ein eigenes Brett, eigene Würfel oder Karten, und die fehlen in PGN. Speichere sie als JSON.
+import-variant = { $file }, Zeile { $line }: Tableside hat kein Spiel „{ $variant }“. Prüfe den Namen.
+import-tag = { $file }, Zeile { $line }: Die Angabe „{ $text }“ ist beschädigt. Erwartet: eine Angabe wie { $like }.
+import-unclosed = { $file }, Zeile { $line }: Der Kommentar „{ $text }“ endet nicht. Erwartet: eine schließende geschweifte Klammer.
+import-sign = { $file }, Zeile { $line }: „{ $text }“ hat keine Bedeutung. Erwartet: ein Zug, ein Kommentar oder ein Ergebnis.
+import-brackets = { $file }, Zeile { $line }: Die Klammern passen nicht zusammen. Erwartet: zu jeder öffnenden eine schließende, und höchstens 64 offene.
+import-several = { $file }, Zeile { $line }: Hier beginnt noch eine Partie. Wähle eine aus, zum Beispiel mit --number 1.
+import-no-number = { $file } hat keine Partie { $n }. Die letzte Partie ist { $all }.
 import-of-collection = Partie { $n }: { $why }
-import-cut-off = Datei { $file }, Zeile { $line }: Das Ende fehlt, denn es gibt kein Ergebnis. Erwartet: 1-0, 0-1, 1/2-1/2 oder *.
-import-long = In { $file } stehen mehr als { $most } Züge: Das ist keine Partie.
-import-control = Datei { $file }, Zeile { $line }: Dort steht ein Zeichen, das in keinen Text gehört, { $text }; die Datei ist beschädigt. Erwartet: Buchstaben, Ziffern und Satzzeichen.
-import-json = Datei { $file }, Zeile { $line }: Das JSON ist an dieser Stelle beschädigt: { $text }
-import-json-field = In { $file } fehlt etwas, das dort stehen muss: { $why }.
-import-not-legal = Datei { $file }, Zeile { $line }: { $text } geht dort nach den Regeln nicht. Erwartet: ein erlaubter Zug.
-import-not-legal-step = Datei { $file }, Schritt { $line }: { $text } geht dort nach den Regeln nicht.
-import-elsewhere = Die Partie in { $file } endet in einer anderen Stellung, als die Datei sagt: Ein Zug ist geändert, oder es galten andere Hausregeln.
-import-tag-twice = Datei { $file }, Zeile { $line }: { $text } wiederholt eine Angabe mit anderem Wert. Nur der erste Wert bleibt.
-import-behind = Datei { $file }, Zeile { $line }: { $text } folgt auf das Ergebnis. Erwartet: noch eine Partie oder das Ende der Datei.
-import-results = Datei { $file }, Zeile { $line }: Das Ergebnis { $text } widerspricht einem anderen Ergebnis dieser Partie. Es gilt die Angabe Result, sonst das erste.
-import-result = Datei { $file }, Zeile { $line }: { $text } ist kein Ergebnis. Erwartet: 1-0, 0-1, 1/2-1/2 oder *.
-import-start = Datei { $file }, Zeile { $line }: Die Partie kann nicht mit der Stellung { $text } beginnen. { $why }
-import-more = Weitere Stellen, die nicht zu verstehen waren: { $n }
-import-null = Datei { $file }, Zeile { $line }: { $text } ist ein Nullzug, und den gibt es in keiner Partie. Erwartet: ein erlaubter Zug.
-import-kept-until = Die Partie bleibt bis dorthin, mit so vielen Halbzügen: { $n }.
-import-left-comments = Kommentare, die nicht bleiben: { $n }
-import-left-commands = Befehle für andere Programme, die nicht bleiben: { $n }
-import-left-glyphs = Urteile über Züge, die nicht bleiben: { $n }
-import-left-variations = Varianten, die nicht bleiben: { $n }
-import-left-escaped = Zeilen für andere Programme, die nicht bleiben: { $n }
+import-line = { $file }, Zeile { $line }: { $why }
+import-cut-off = { $file }, Zeile { $line }: Die Partie endet ohne Ergebnis. Erwartet: 1-0, 0-1, 1/2-1/2 oder *.
+import-long = { $file }, Zeile { $line }: Die Partie hat zu viele Züge. Erwartet: höchstens { $most }.
+import-control = { $file }, Zeile { $line }: Das Zeichen { $text } kann in keinem Text stehen. Erwartet: Buchstaben, Ziffern und Satzzeichen.
+import-json = { $file }, Zeile { $line }: „{ $text }“ ist kein gültiges JSON. Erwartet: eine Partie, wie Tableside sie gespeichert hat.
+import-json-cut = { $file }, Zeile { $line }: Die Datei endet, bevor die Partie vollständig ist. Kopiere die ganze Datei noch einmal.
+import-json-field = { $file }, Zeile { $line }: Das Feld { $field } hat den Wert „{ $text }“. Erwartet: { $expected ->
+    [str] ein Text
+    [int] eine ganze Zahl
+    [float] eine Zahl
+    [bool] true oder false
+    [array] eine Liste
+    [object] ein Objekt
+    [null] null
+    [none] ein Wert, den dieses Feld erlaubt
+   *[other] { $expected }
+ }.
+import-json-missing = { $file }, Zeile { $line }: Das Feld { $field } fehlt. Erwartet: eine Partie, wie Tableside sie gespeichert hat.
+import-not-legal = { $file }, Zeile { $line }: „{ $text }“ ist hier nicht erlaubt. Erwartet: ein erlaubter Zug.
+import-elsewhere = { $file }, Zeile { $line }: Die Partie endet in einer anderen Stellung, als diese Zeile sagt. Ein Zug oder eine Hausregel wurde geändert.
+import-tag-twice = { $file }, Zeile { $line }: „{ $text }“ wiederholt eine Angabe mit anderem Wert. Nur der erste Wert bleibt.
+import-behind = { $file }, Zeile { $line }: „{ $text }“ folgt auf das Ergebnis. Erwartet: noch eine Partie oder das Ende der Datei.
+import-results = { $file }, Zeile { $line }: Das Ergebnis „{ $text }“ widerspricht einem anderen Ergebnis dieser Partie. Es gilt die Angabe Result, sonst das erste.
+import-result = { $file }, Zeile { $line }: „{ $text }“ ist kein Ergebnis. Erwartet: 1-0, 0-1, 1/2-1/2 oder *.
+import-start = { $file }, Zeile { $line }: Die Partie kann nicht mit der Stellung „{ $text }“ beginnen. { $why }
+import-more = { $n ->
+    [one] { $n } weitere Stelle war nicht zu verstehen.
+   *[other] { $n } weitere Stellen waren nicht zu verstehen.
+ }
+import-null = { $file }, Zeile { $line }: „{ $text }“ ist ein Nullzug, und den gibt es in keiner Partie. Erwartet: ein erlaubter Zug.
+import-kept-until = { $n ->
+    [one] Tableside behält nur den ersten Halbzug der Partie.
+   *[other] Tableside behält nur die ersten { $n } Halbzüge der Partie.
+ }
+import-left = Tableside behält nicht alles aus dieser Datei. Es fehlen: { ALLOF($what) }.
+left-comments = { $n ->
+    [one] { $n } Kommentar
+   *[other] { $n } Kommentare
+ }
+left-glyphs = { $n ->
+    [one] { $n } Zugbewertung
+   *[other] { $n } Zugbewertungen
+ }
+left-variations = { $n ->
+    [one] { $n } Variante
+   *[other] { $n } Varianten
+ }
+left-commands = { $n ->
+    [one] { $n } Befehl für andere Programme
+   *[other] { $n } Befehle für andere Programme
+ }
+left-escaped = { $n ->
+    [one] { $n } Zeile für andere Programme
+   *[other] { $n } Zeilen für andere Programme
+ }
 import-left-tag = Die Angabe { $name } ist zu lang oder enthält unsichtbare Zeichen. Nur ein Teil davon bleibt.
 ended-by-our-rules =
     { $n ->

@@ -598,39 +598,73 @@ practise-wins-alone = One move wins. Which?
 
 # Games written out and brought in again
 no-pgn-of-many = PGN knows two sides, and { $n } play this game of { $title }: write it out as JSON.
-import-no-game = There is no game in { $file }.
-import-newer = { $file } was written by another version of Tableside; update this one.
-import-secrets = { $file } was written while the game still had secrets; write it out again when the game is over.
-import-own-parts = { $file } is of a game with a board, dice or cards of somebody's own, and PGN does not hold those: write the game out as JSON.
-import-variant = { $file }, line { $line }: there is no game { $variant } here.
-import-tag = { $file }, line { $line }: a tag is damaged. The line reads { $text }, and a tag looks like { $like }.
-import-unclosed = { $file }, line { $line }: a comment begins and does not end. A closing brace is missing after { $text }
-import-sign = { $file }, line { $line }: { $text } means nothing there. Expected: a move, a comment or a result.
-import-brackets = { $file }, line { $line }: the brackets do not match. Each opening bracket needs a closing one, and at most 64 can be open.
-import-several = { $file }, line { $line }: another game begins there; name one: --number 1.
-import-no-number = { $file } has no game with the number { $n }: the last is { $all }.
+import-no-game = { $file } contains no game. Expected: a PGN file, or a game that Tableside saved as JSON.
+import-newer = { $file }, line { $line }: this Tableside cannot read version { $text } of the format, only up to version { $most }. Update Tableside.
+import-secrets = { $file }, line { $line }: the game still had secrets when it was saved. Save it again after the game is over.
+import-own-parts = { $file }, line { $line }: the game has its own board, dice or cards, which PGN cannot hold. Save the game as JSON.
+import-variant = { $file }, line { $line }: Tableside has no game “{ $variant }”. Check its name.
+import-tag = { $file }, line { $line }: the tag “{ $text }” is damaged. Expected: a tag like { $like }.
+import-unclosed = { $file }, line { $line }: the comment “{ $text }” does not end. Expected: a closing brace.
+import-sign = { $file }, line { $line }: “{ $text }” has no meaning. Expected: a move, a comment or a result.
+import-brackets = { $file }, line { $line }: the brackets do not match. Expected: a closing bracket for each opening one, and at most 64 open.
+import-several = { $file }, line { $line }: another game begins here. Choose one of them, for example with --number 1.
+import-no-number = { $file } has no game { $n }. The last game is { $all }.
 import-of-collection = Game { $n }: { $why }
-import-cut-off = { $file }, line { $line }: the end is missing, for there is no result. Expected: 1-0, 0-1, 1/2-1/2 or *.
-import-long = { $file } has more than { $most } moves: that is no game.
-import-control = { $file }, line { $line }: there is a sign that no text has, { $text }; the file is damaged. Expected: letters, digits and punctuation.
-import-json = { $file }, line { $line }: the JSON is damaged at this place: { $text }
-import-json-field = { $file } does not say what has to be said: { $why }.
-import-not-legal = { $file }, line { $line }: { $text } is not legal there. Expected: a legal move.
-import-not-legal-step = { $file }, step { $line }: { $text } is not legal there.
-import-elsewhere = { $file } ends in another position than it says: a move was changed, or the house rules are not those it was played by.
-import-tag-twice = { $file }, line { $line }: { $text } repeats a tag with another value. Only the first value is kept.
-import-behind = { $file }, line { $line }: { $text } follows the result. Expected: another game or the end of the file.
-import-results = { $file }, line { $line }: the result { $text } contradicts another result of this game. The tag Result counts, or else the first result.
-import-result = { $file }, line { $line }: { $text } is not a result. Expected: 1-0, 0-1, 1/2-1/2 or *.
-import-start = { $file }, line { $line }: the game cannot start from the position { $text }. { $why }
-import-more = Further places that could not be understood: { $n }
-import-null = { $file }, line { $line }: { $text } is a null move, which games cannot contain. Expected: a legal move.
-import-kept-until = The game is kept up to there, with this many plies: { $n }.
-import-left-comments = Comments that are not kept: { $n }
-import-left-commands = Commands for other programs that are not kept: { $n }
-import-left-glyphs = Move annotations that are not kept: { $n }
-import-left-variations = Variations that are not kept: { $n }
-import-left-escaped = Lines for other programs that are not kept: { $n }
+import-line = { $file }, line { $line }: { $why }
+import-cut-off = { $file }, line { $line }: the game ends without a result. Expected: 1-0, 0-1, 1/2-1/2 or *.
+import-long = { $file }, line { $line }: the game has too many moves. Expected: at most { $most }.
+import-control = { $file }, line { $line }: the character { $text } cannot be part of a text. Expected: letters, digits and punctuation.
+import-json = { $file }, line { $line }: “{ $text }” is not valid JSON. Expected: a game as Tableside saved it.
+import-json-cut = { $file }, line { $line }: the file ends before the game is complete. Copy the whole file again.
+import-json-field = { $file }, line { $line }: the field { $field } has the value “{ $text }”. Expected: { $expected ->
+    [str] a text
+    [int] a whole number
+    [float] a number
+    [bool] true or false
+    [array] a list
+    [object] an object
+    [null] null
+    [none] a value that this field allows
+   *[other] { $expected }
+ }.
+import-json-missing = { $file }, line { $line }: the field { $field } is missing. Expected: a game as Tableside saved it.
+import-not-legal = { $file }, line { $line }: “{ $text }” is not legal here. Expected: a legal move.
+import-elsewhere = { $file }, line { $line }: the game ends in another position than this line says. A move or a house rule was changed.
+import-tag-twice = { $file }, line { $line }: “{ $text }” repeats a tag with another value. Only the first value is kept.
+import-behind = { $file }, line { $line }: “{ $text }” follows the result. Expected: another game or the end of the file.
+import-results = { $file }, line { $line }: the result “{ $text }” contradicts another result of this game. The tag Result counts, or else the first result.
+import-result = { $file }, line { $line }: “{ $text }” is not a result. Expected: 1-0, 0-1, 1/2-1/2 or *.
+import-start = { $file }, line { $line }: the game cannot start from the position “{ $text }”. { $why }
+import-more = { $n ->
+    [one] { $n } more place could not be understood.
+   *[other] { $n } more places could not be understood.
+ }
+import-null = { $file }, line { $line }: “{ $text }” is a null move, which games cannot contain. Expected: a legal move.
+import-kept-until = { $n ->
+    [one] Tableside keeps only the first ply of the game.
+   *[other] Tableside keeps only the first { $n } plies of the game.
+ }
+import-left = Tableside does not keep everything from this file. Left out: { ALLOF($what) }.
+left-comments = { $n ->
+    [one] { $n } comment
+   *[other] { $n } comments
+ }
+left-glyphs = { $n ->
+    [one] { $n } move annotation
+   *[other] { $n } move annotations
+ }
+left-variations = { $n ->
+    [one] { $n } variation
+   *[other] { $n } variations
+ }
+left-commands = { $n ->
+    [one] { $n } command for other programs
+   *[other] { $n } commands for other programs
+ }
+left-escaped = { $n ->
+    [one] { $n } line for other programs
+   *[other] { $n } lines for other programs
+ }
 import-left-tag = The tag { $name } is too long or contains invisible characters. Only a part of it is kept.
 ended-by-our-rules =
     { $n ->

@@ -507,39 +507,73 @@ practise-wins-alone = Con una jugada se gana. ¿Con cuál?
 
 # Partidas que se escriben y se vuelven a leer
 no-pgn-of-many = PGN conoce dos lados, y esta partida de { $title } es de { $n }: escríbela como JSON.
-import-no-game = No hay ninguna partida en { $file }.
-import-newer = { $file } lo escribió otra versión de Tableside; actualiza esta.
-import-secrets = { $file } se escribió cuando la partida aún tenía secretos; escríbela de nuevo después del final.
-import-own-parts = La partida de { $file } tiene tablero, dados o cartas propias, y en PGN no caben: escríbela como JSON.
-import-variant = { $file }, línea { $line }: aquí no hay ningún juego { $variant }.
-import-tag = { $file }, línea { $line }: una etiqueta está dañada. La línea dice { $text }; una etiqueta es como { $like }.
-import-unclosed = { $file }, línea { $line }: un comentario empieza y no acaba. Falta una llave de cierre después de { $text }
-import-sign = { $file }, línea { $line }: { $text } no significa nada ahí. Se esperaba una jugada, un comentario o un resultado.
-import-brackets = { $file }, línea { $line }: los paréntesis no casan. Cada uno tiene que cerrarse, y como mucho puede haber 64 abiertos.
-import-several = { $file }, línea { $line }: ahí empieza otra partida; indica una: --number 1.
-import-no-number = { $file } no tiene una partida número { $n }: la última es { $all }.
+import-no-game = { $file } no contiene ninguna partida. Se esperaba un archivo PGN, o una partida que Tableside guardó como JSON.
+import-newer = { $file }, línea { $line }: este Tableside no puede leer la versión { $text } del formato, solo hasta la versión { $most }. Actualiza Tableside.
+import-secrets = { $file }, línea { $line }: la partida aún tenía secretos cuando se guardó. Guárdala de nuevo después del final.
+import-own-parts = { $file }, línea { $line }: la partida tiene tablero, dados o cartas propias, que no caben en PGN. Guárdala como JSON.
+import-variant = { $file }, línea { $line }: Tableside no tiene ningún juego «{ $variant }». Comprueba el nombre.
+import-tag = { $file }, línea { $line }: la etiqueta «{ $text }» está dañada. Se esperaba una etiqueta como { $like }.
+import-unclosed = { $file }, línea { $line }: el comentario «{ $text }» no acaba. Se esperaba una llave de cierre.
+import-sign = { $file }, línea { $line }: «{ $text }» no significa nada. Se esperaba una jugada, un comentario o un resultado.
+import-brackets = { $file }, línea { $line }: los paréntesis no casan. Se esperaba uno de cierre por cada uno abierto, y como mucho 64 abiertos.
+import-several = { $file }, línea { $line }: aquí empieza otra partida. Elige una, por ejemplo con --number 1.
+import-no-number = { $file } no tiene la partida { $n }. La última partida es { $all }.
 import-of-collection = Partida { $n }: { $why }
-import-cut-off = { $file }, línea { $line }: falta el final, pues no hay resultado. Se esperaba 1-0, 0-1, 1/2-1/2 o *.
-import-long = { $file } tiene más de { $most } jugadas: eso no es una partida.
-import-control = { $file }, línea { $line }: hay un signo que no es de ningún texto, { $text }; el archivo está dañado. Se esperaban letras, cifras y signos de puntuación.
-import-json = { $file }, línea { $line }: el JSON está dañado en este lugar: { $text }
-import-json-field = En { $file } falta algo que debe estar: { $why }.
-import-not-legal = { $file }, línea { $line }: { $text } no vale ahí según las reglas. Se esperaba una jugada legal.
-import-not-legal-step = { $file }, paso { $line }: { $text } no vale ahí según las reglas.
-import-elsewhere = La partida de { $file } acaba en otra posición que la que dice el archivo: alguien cambió una jugada, o valían otras reglas de la casa.
-import-tag-twice = { $file }, línea { $line }: { $text } repite una etiqueta con otro valor. Solo se guarda el primer valor.
-import-behind = { $file }, línea { $line }: { $text } sigue al resultado. Se esperaba otra partida o el final del archivo.
-import-results = { $file }, línea { $line }: el resultado { $text } contradice otro de esta partida. Vale la etiqueta Result, o si no el primero.
-import-result = { $file }, línea { $line }: { $text } no es un resultado. Se esperaba 1-0, 0-1, 1/2-1/2 o *.
-import-start = { $file }, línea { $line }: la partida no puede empezar con la posición { $text }. { $why }
-import-more = Otros lugares que no se entendieron: { $n }
-import-null = { $file }, línea { $line }: { $text } es una jugada nula, y en una partida no las hay. Se esperaba una jugada legal.
-import-kept-until = La partida se guarda hasta ahí, con este número de medias jugadas: { $n }.
-import-left-comments = Comentarios que no se guardan: { $n }
-import-left-commands = Órdenes para otros programas que no se guardan: { $n }
-import-left-glyphs = Anotaciones de jugadas que no se guardan: { $n }
-import-left-variations = Variantes que no se guardan: { $n }
-import-left-escaped = Líneas para otros programas que no se guardan: { $n }
+import-line = { $file }, línea { $line }: { $why }
+import-cut-off = { $file }, línea { $line }: la partida acaba sin resultado. Se esperaba 1-0, 0-1, 1/2-1/2 o *.
+import-long = { $file }, línea { $line }: la partida tiene demasiadas jugadas. Se esperaban { $most } como mucho.
+import-control = { $file }, línea { $line }: el carácter { $text } no puede formar parte de un texto. Se esperaban letras, cifras y signos de puntuación.
+import-json = { $file }, línea { $line }: «{ $text }» no es JSON válido. Se esperaba una partida tal como Tableside la guardó.
+import-json-cut = { $file }, línea { $line }: el archivo acaba antes de que la partida esté completa. Copia de nuevo el archivo entero.
+import-json-field = { $file }, línea { $line }: el campo { $field } tiene el valor «{ $text }». Se esperaba { $expected ->
+    [str] un texto
+    [int] un número entero
+    [float] un número
+    [bool] true o false
+    [array] una lista
+    [object] un objeto
+    [null] null
+    [none] un valor que este campo permita
+   *[other] { $expected }
+ }.
+import-json-missing = { $file }, línea { $line }: falta el campo { $field }. Se esperaba una partida tal como Tableside la guardó.
+import-not-legal = { $file }, línea { $line }: «{ $text }» no es legal aquí. Se esperaba una jugada legal.
+import-elsewhere = { $file }, línea { $line }: la partida acaba en otra posición que la que dice esta línea. Alguien cambió una jugada o una regla de la casa.
+import-tag-twice = { $file }, línea { $line }: «{ $text }» repite una etiqueta con otro valor. Solo se guarda el primer valor.
+import-behind = { $file }, línea { $line }: «{ $text }» sigue al resultado. Se esperaba otra partida o el final del archivo.
+import-results = { $file }, línea { $line }: el resultado «{ $text }» contradice otro de esta partida. Vale la etiqueta Result, o si no el primero.
+import-result = { $file }, línea { $line }: «{ $text }» no es un resultado. Se esperaba 1-0, 0-1, 1/2-1/2 o *.
+import-start = { $file }, línea { $line }: la partida no puede empezar con la posición «{ $text }». { $why }
+import-more = { $n ->
+    [one] No se entendió { $n } lugar más.
+   *[other] No se entendieron { $n } lugares más.
+ }
+import-null = { $file }, línea { $line }: «{ $text }» es una jugada nula, y en una partida no las hay. Se esperaba una jugada legal.
+import-kept-until = { $n ->
+    [one] Tableside solo guarda la primera media jugada de la partida.
+   *[other] Tableside solo guarda las primeras { $n } medias jugadas de la partida.
+ }
+import-left = Tableside no guarda todo lo de este archivo. Falta: { ALLOF($what) }.
+left-comments = { $n ->
+    [one] { $n } comentario
+   *[other] { $n } comentarios
+ }
+left-glyphs = { $n ->
+    [one] { $n } anotación de jugada
+   *[other] { $n } anotaciones de jugadas
+ }
+left-variations = { $n ->
+    [one] { $n } variante
+   *[other] { $n } variantes
+ }
+left-commands = { $n ->
+    [one] { $n } orden para otros programas
+   *[other] { $n } órdenes para otros programas
+ }
+left-escaped = { $n ->
+    [one] { $n } línea para otros programas
+   *[other] { $n } líneas para otros programas
+ }
 import-left-tag = La etiqueta { $name } es demasiado larga o tiene signos invisibles. Solo se guarda una parte.
 ended-by-our-rules =
     { $n ->

@@ -511,39 +511,73 @@ practise-wins-alone = Un coup gagne. Lequel ?
 
 # Parties écrites et relues
 no-pgn-of-many = PGN connaît deux côtés, et cette partie de { $title } se joue à { $n } : écrivez-la en JSON.
-import-no-game = Il n’y a pas de partie dans { $file }.
-import-newer = { $file } vient d’une autre version de Tableside ; mettez celle-ci à jour.
-import-secrets = { $file } date d’un moment où la partie avait encore des secrets ; écrivez-la de nouveau après la fin.
-import-own-parts = La partie de { $file } a un plateau, des dés ou des cartes à vous, et PGN n’a pas de place pour cela : écrivez-la en JSON.
-import-variant = { $file }, ligne { $line } : il n’y a pas de jeu { $variant } ici.
-import-tag = { $file }, ligne { $line } : une balise est abîmée. La ligne est { $text } ; une balise a la forme { $like }.
-import-unclosed = { $file }, ligne { $line } : un commentaire commence et ne finit pas. Il manque une accolade fermante après { $text }
-import-sign = { $file }, ligne { $line } : { $text } n’y veut rien dire. Attendu : un coup, un commentaire ou un résultat.
-import-brackets = { $file }, ligne { $line } : les parenthèses ne vont pas ensemble. Chacune doit être fermée, et 64 au plus peuvent être ouvertes.
-import-several = { $file }, ligne { $line } : une autre partie commence là ; indiquez-en une : --number 1.
-import-no-number = { $file } n’a pas de partie numéro { $n } : la dernière est { $all }.
+import-no-game = { $file } ne contient aucune partie. Attendu : un fichier PGN, ou une partie que Tableside a enregistrée en JSON.
+import-newer = { $file }, ligne { $line } : ce Tableside ne lit pas la version { $text } du format, seulement jusqu’à la version { $most }. Mettez Tableside à jour.
+import-secrets = { $file }, ligne { $line } : la partie avait encore des secrets quand elle a été enregistrée. Enregistrez-la de nouveau après la fin.
+import-own-parts = { $file }, ligne { $line } : la partie a son propre plateau, ses dés ou ses cartes, que PGN ne peut pas contenir. Enregistrez-la en JSON.
+import-variant = { $file }, ligne { $line } : Tableside n’a pas de jeu « { $variant } ». Vérifiez son nom.
+import-tag = { $file }, ligne { $line } : la balise « { $text } » est abîmée. Attendu : une balise comme { $like }.
+import-unclosed = { $file }, ligne { $line } : le commentaire « { $text } » ne finit pas. Attendu : une accolade fermante.
+import-sign = { $file }, ligne { $line } : « { $text } » n’a pas de sens. Attendu : un coup, un commentaire ou un résultat.
+import-brackets = { $file }, ligne { $line } : les parenthèses ne vont pas ensemble. Attendu : une fermante pour chaque ouvrante, et 64 ouvertes au plus.
+import-several = { $file }, ligne { $line } : une autre partie commence ici. Choisissez-en une, par exemple avec --number 1.
+import-no-number = { $file } n’a pas de partie { $n }. La dernière partie est { $all }.
 import-of-collection = Partie { $n } : { $why }
-import-cut-off = { $file }, ligne { $line } : la fin manque, car il n’y a pas de résultat. Attendu : 1-0, 0-1, 1/2-1/2 ou *.
-import-long = { $file } a plus de { $most } coups : ce n’est pas une partie.
-import-control = { $file }, ligne { $line } : il y a un signe qui n’est d’aucun texte, { $text } ; le fichier est abîmé. Attendu : des lettres, des chiffres et de la ponctuation.
-import-json = { $file }, ligne { $line } : le JSON est abîmé à cet endroit : { $text }
-import-json-field = Il manque dans { $file } une chose qui doit y être : { $why }.
-import-not-legal = { $file }, ligne { $line } : { $text } n’y est pas permis par la règle. Attendu : un coup permis.
-import-not-legal-step = { $file }, étape { $line } : { $text } n’y est pas permis par la règle.
-import-elsewhere = La partie de { $file } finit dans une autre position que le fichier ne le dit : un coup a été changé, ou les règles maison ne sont pas les mêmes.
-import-tag-twice = { $file }, ligne { $line } : { $text } répète une balise avec une autre valeur. Seule la première valeur est gardée.
-import-behind = { $file }, ligne { $line } : { $text } suit le résultat. Attendu : une autre partie ou la fin du fichier.
-import-results = { $file }, ligne { $line } : le résultat { $text } en contredit un autre de cette partie. C’est la balise Result qui compte, sinon le premier.
-import-result = { $file }, ligne { $line } : { $text } n’est pas un résultat. Attendu : 1-0, 0-1, 1/2-1/2 ou *.
-import-start = { $file }, ligne { $line } : la partie ne peut pas commencer par la position { $text }. { $why }
-import-more = Autres endroits qui n’ont pas été compris : { $n }
-import-null = { $file }, ligne { $line } : { $text } est un coup nul, et une partie n’en a pas. Attendu : un coup permis.
-import-kept-until = La partie est gardée jusque-là, avec ce nombre de demi-coups : { $n }.
-import-left-comments = Commentaires qui ne sont pas gardés : { $n }
-import-left-commands = Commandes pour d’autres programmes qui ne sont pas gardées : { $n }
-import-left-glyphs = Annotations de coups qui ne sont pas gardées : { $n }
-import-left-variations = Variantes qui ne sont pas gardées : { $n }
-import-left-escaped = Lignes pour d’autres programmes qui ne sont pas gardées : { $n }
+import-line = { $file }, ligne { $line } : { $why }
+import-cut-off = { $file }, ligne { $line } : la partie finit sans résultat. Attendu : 1-0, 0-1, 1/2-1/2 ou *.
+import-long = { $file }, ligne { $line } : la partie a trop de coups. Attendu : { $most } au plus.
+import-control = { $file }, ligne { $line } : le caractère { $text } ne peut pas faire partie d’un texte. Attendu : des lettres, des chiffres et de la ponctuation.
+import-json = { $file }, ligne { $line } : « { $text } » n’est pas du JSON valide. Attendu : une partie telle que Tableside l’a enregistrée.
+import-json-cut = { $file }, ligne { $line } : le fichier finit avant que la partie soit complète. Copiez de nouveau tout le fichier.
+import-json-field = { $file }, ligne { $line } : le champ { $field } a la valeur « { $text } ». Attendu : { $expected ->
+    [str] un texte
+    [int] un nombre entier
+    [float] un nombre
+    [bool] true ou false
+    [array] une liste
+    [object] un objet
+    [null] null
+    [none] une valeur que ce champ permet
+   *[other] { $expected }
+ }.
+import-json-missing = { $file }, ligne { $line } : le champ { $field } manque. Attendu : une partie telle que Tableside l’a enregistrée.
+import-not-legal = { $file }, ligne { $line } : « { $text } » n’est pas permis ici. Attendu : un coup permis.
+import-elsewhere = { $file }, ligne { $line } : la partie finit dans une autre position que cette ligne ne le dit. Un coup ou une règle maison a été changé.
+import-tag-twice = { $file }, ligne { $line } : « { $text } » répète une balise avec une autre valeur. Seule la première valeur est gardée.
+import-behind = { $file }, ligne { $line } : « { $text } » suit le résultat. Attendu : une autre partie ou la fin du fichier.
+import-results = { $file }, ligne { $line } : le résultat « { $text } » en contredit un autre de cette partie. C’est la balise Result qui compte, sinon le premier.
+import-result = { $file }, ligne { $line } : « { $text } » n’est pas un résultat. Attendu : 1-0, 0-1, 1/2-1/2 ou *.
+import-start = { $file }, ligne { $line } : la partie ne peut pas commencer par la position « { $text } ». { $why }
+import-more = { $n ->
+    [one] { $n } autre endroit n’a pas été compris.
+   *[other] { $n } autres endroits n’ont pas été compris.
+ }
+import-null = { $file }, ligne { $line } : « { $text } » est un coup nul, et une partie n’en a pas. Attendu : un coup permis.
+import-kept-until = { $n ->
+    [one] Tableside ne garde que le premier demi-coup de la partie.
+   *[other] Tableside ne garde que les { $n } premiers demi-coups de la partie.
+ }
+import-left = Tableside ne garde pas tout de ce fichier. Il manque : { ALLOF($what) }.
+left-comments = { $n ->
+    [one] { $n } commentaire
+   *[other] { $n } commentaires
+ }
+left-glyphs = { $n ->
+    [one] { $n } annotation de coup
+   *[other] { $n } annotations de coups
+ }
+left-variations = { $n ->
+    [one] { $n } variante
+   *[other] { $n } variantes
+ }
+left-commands = { $n ->
+    [one] { $n } commande pour d’autres programmes
+   *[other] { $n } commandes pour d’autres programmes
+ }
+left-escaped = { $n ->
+    [one] { $n } ligne pour d’autres programmes
+   *[other] { $n } lignes pour d’autres programmes
+ }
 import-left-tag = La balise { $name } est trop longue ou contient des signes invisibles. Seule une partie est gardée.
 ended-by-our-rules =
     { $n ->

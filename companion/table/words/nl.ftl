@@ -497,39 +497,73 @@ practise-wins-alone = Eén zet wint. Welke?
 
 # Partijen die geschreven en weer gelezen worden
 no-pgn-of-many = PGN kent twee kanten, en deze partij { $title } wordt met { $n } gespeeld: schrijf die als JSON.
-import-no-game = Er staat geen partij in { $file }.
-import-newer = { $file } is door een andere versie van Tableside geschreven; werk deze bij.
-import-secrets = { $file } is geschreven toen de partij nog geheimen had; schrijf de partij na afloop nog een keer.
-import-own-parts = De partij in { $file } heeft een eigen bord, eigen dobbelstenen of kaarten, en daar is in PGN geen plaats voor: schrijf de partij als JSON.
-import-variant = { $file }, regel { $line }: een spel { $variant } is er hier niet.
-import-tag = { $file }, regel { $line }: een kenmerk is beschadigd. Er staat { $text }; een kenmerk ziet eruit als { $like }.
-import-unclosed = { $file }, regel { $line }: een opmerking begint en houdt niet op. Er ontbreekt een sluitende accolade na { $text }
-import-sign = { $file }, regel { $line }: { $text } betekent daar niets. Verwacht: een zet, een opmerking of een uitslag.
-import-brackets = { $file }, regel { $line }: de haakjes passen niet bij elkaar. Elk haakje moet worden gesloten, en hooguit 64 mogen open zijn.
-import-several = { $file }, regel { $line }: daar begint nog een partij; noem er een: --number 1.
-import-no-number = { $file } heeft geen partij met nummer { $n }: de laatste is { $all }.
+import-no-game = { $file } bevat geen partij. Verwacht: een PGN-bestand, of een partij die Tableside als JSON heeft bewaard.
+import-newer = { $file }, regel { $line }: dit Tableside kan versie { $text } van het formaat niet lezen, alleen tot en met versie { $most }. Werk Tableside bij.
+import-secrets = { $file }, regel { $line }: de partij had bij het bewaren nog geheimen. Bewaar de partij na afloop nog een keer.
+import-own-parts = { $file }, regel { $line }: de partij heeft een eigen bord, eigen dobbelstenen of kaarten, en die passen niet in PGN. Bewaar de partij als JSON.
+import-variant = { $file }, regel { $line }: Tableside heeft geen spel “{ $variant }”. Controleer de naam.
+import-tag = { $file }, regel { $line }: het kenmerk “{ $text }” is beschadigd. Verwacht: een kenmerk zoals { $like }.
+import-unclosed = { $file }, regel { $line }: de opmerking “{ $text }” eindigt niet. Verwacht: een sluitende accolade.
+import-sign = { $file }, regel { $line }: “{ $text }” heeft geen betekenis. Verwacht: een zet, een opmerking of een uitslag.
+import-brackets = { $file }, regel { $line }: de haakjes passen niet bij elkaar. Verwacht: bij elk openend haakje een sluitend, en hooguit 64 open.
+import-several = { $file }, regel { $line }: hier begint nog een partij. Kies er een, bijvoorbeeld met --number 1.
+import-no-number = { $file } heeft geen partij { $n }. De laatste partij is { $all }.
 import-of-collection = Partij { $n }: { $why }
-import-cut-off = { $file }, regel { $line }: het einde ontbreekt, want er is geen uitslag. Verwacht: 1-0, 0-1, 1/2-1/2 of *.
-import-long = { $file } heeft meer dan { $most } zetten: dat is geen partij.
-import-control = { $file }, regel { $line }: daar staat een teken dat in geen tekst hoort, { $text }; het bestand is beschadigd. Verwacht: letters, cijfers en leestekens.
-import-json = { $file }, regel { $line }: de JSON is op deze plaats beschadigd: { $text }
-import-json-field = In { $file } ontbreekt iets dat er moet staan: { $why }.
-import-not-legal = { $file }, regel { $line }: { $text } mag daar niet volgens de regels. Verwacht: een toegestane zet.
-import-not-legal-step = { $file }, stap { $line }: { $text } mag daar niet volgens de regels.
-import-elsewhere = De partij in { $file } eindigt in een andere stelling dan het bestand zegt: er is een zet veranderd, of er golden andere huisregels.
-import-tag-twice = { $file }, regel { $line }: { $text } herhaalt een kenmerk met een andere waarde. Alleen de eerste waarde blijft.
-import-behind = { $file }, regel { $line }: { $text } volgt op de uitslag. Verwacht: nog een partij of het einde van het bestand.
-import-results = { $file }, regel { $line }: de uitslag { $text } spreekt een andere uitslag van deze partij tegen. Het kenmerk Result telt, en anders de eerste.
-import-result = { $file }, regel { $line }: { $text } is geen uitslag. Verwacht: 1-0, 0-1, 1/2-1/2 of *.
-import-start = { $file }, regel { $line }: de partij kan niet beginnen met de stelling { $text }. { $why }
-import-more = Andere plaatsen die niet te begrijpen waren: { $n }
-import-null = { $file }, regel { $line }: { $text } is een nulzet, en die bestaat in geen partij. Verwacht: een toegestane zet.
-import-kept-until = De partij blijft tot daar, met zoveel halfzetten: { $n }.
-import-left-comments = Opmerkingen die niet blijven: { $n }
-import-left-commands = Opdrachten voor andere programma’s die niet blijven: { $n }
-import-left-glyphs = Oordelen over zetten die niet blijven: { $n }
-import-left-variations = Varianten die niet blijven: { $n }
-import-left-escaped = Regels voor andere programma’s die niet blijven: { $n }
+import-line = { $file }, regel { $line }: { $why }
+import-cut-off = { $file }, regel { $line }: de partij eindigt zonder uitslag. Verwacht: 1-0, 0-1, 1/2-1/2 of *.
+import-long = { $file }, regel { $line }: de partij heeft te veel zetten. Verwacht: hooguit { $most }.
+import-control = { $file }, regel { $line }: het teken { $text } kan in geen tekst staan. Verwacht: letters, cijfers en leestekens.
+import-json = { $file }, regel { $line }: “{ $text }” is geen geldige JSON. Verwacht: een partij zoals Tableside die heeft bewaard.
+import-json-cut = { $file }, regel { $line }: het bestand eindigt voordat de partij volledig is. Kopieer het hele bestand nog een keer.
+import-json-field = { $file }, regel { $line }: het veld { $field } heeft de waarde “{ $text }”. Verwacht: { $expected ->
+    [str] een tekst
+    [int] een geheel getal
+    [float] een getal
+    [bool] true of false
+    [array] een lijst
+    [object] een object
+    [null] null
+    [none] een waarde die dit veld toestaat
+   *[other] { $expected }
+ }.
+import-json-missing = { $file }, regel { $line }: het veld { $field } ontbreekt. Verwacht: een partij zoals Tableside die heeft bewaard.
+import-not-legal = { $file }, regel { $line }: “{ $text }” is hier niet toegestaan. Verwacht: een toegestane zet.
+import-elsewhere = { $file }, regel { $line }: de partij eindigt in een andere stelling dan deze regel zegt. Er is een zet of een huisregel veranderd.
+import-tag-twice = { $file }, regel { $line }: “{ $text }” herhaalt een kenmerk met een andere waarde. Alleen de eerste waarde blijft.
+import-behind = { $file }, regel { $line }: “{ $text }” volgt op de uitslag. Verwacht: nog een partij of het einde van het bestand.
+import-results = { $file }, regel { $line }: de uitslag “{ $text }” spreekt een andere uitslag van deze partij tegen. Het kenmerk Result telt, en anders de eerste.
+import-result = { $file }, regel { $line }: “{ $text }” is geen uitslag. Verwacht: 1-0, 0-1, 1/2-1/2 of *.
+import-start = { $file }, regel { $line }: de partij kan niet beginnen met de stelling “{ $text }”. { $why }
+import-more = { $n ->
+    [one] { $n } andere plaats was niet te begrijpen.
+   *[other] { $n } andere plaatsen waren niet te begrijpen.
+ }
+import-null = { $file }, regel { $line }: “{ $text }” is een nulzet, en die bestaat in geen partij. Verwacht: een toegestane zet.
+import-kept-until = { $n ->
+    [one] Tableside bewaart alleen de eerste halfzet van de partij.
+   *[other] Tableside bewaart alleen de eerste { $n } halfzetten van de partij.
+ }
+import-left = Tableside bewaart niet alles uit dit bestand. Weggelaten: { ALLOF($what) }.
+left-comments = { $n ->
+    [one] { $n } opmerking
+   *[other] { $n } opmerkingen
+ }
+left-glyphs = { $n ->
+    [one] { $n } zetannotatie
+   *[other] { $n } zetannotaties
+ }
+left-variations = { $n ->
+    [one] { $n } variant
+   *[other] { $n } varianten
+ }
+left-commands = { $n ->
+    [one] { $n } opdracht voor andere programma’s
+   *[other] { $n } opdrachten voor andere programma’s
+ }
+left-escaped = { $n ->
+    [one] { $n } regel voor andere programma’s
+   *[other] { $n } regels voor andere programma’s
+ }
 import-left-tag = Het kenmerk { $name } is te lang of bevat onzichtbare tekens. Alleen een deel ervan blijft.
 ended-by-our-rules =
     { $n ->

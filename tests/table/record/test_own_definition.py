@@ -33,7 +33,7 @@ from companion.table.record.header import read_header
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup, clock, game_from_journal, rematch_setup
-from companion.table.storage.game_import import read_draft, replay_draft
+from companion.table.storage.game_import import play_draft, read_draft
 from tests.table.table_fixture import Rig
 
 LEAPERS = "[leapers:chess]\nknight = -\ncustomPiece1 = n:C\n"
@@ -139,7 +139,7 @@ def test_a_game_that_was_written_out_is_brought_in_with_its_file(file: Path, tmp
     game = game_from_journal(journal)
     written = export(transcript(GameRecord(game, journal, clock), NoticeBuilder(game)), rig.referee.words)
     lost(file)
-    records = replay_draft(read_draft(written, "leapers.json"), "leapers.json")
+    records = play_draft(read_draft(written, "leapers.json"), "leapers.json")[0]
     header = read_header(ReadOnlyJournal(tmp_path / "leapers.json", records))
     assert header.definition is not None and header.definition.text == LEAPERS
 
@@ -226,5 +226,5 @@ def test_a_game_that_was_written_out_is_brought_in_with_its_words(words: Path, t
     lost(words)
     lost(words.with_suffix(".ini"))
     forgotten()
-    records = replay_draft(read_draft(written, "leapers.json"), "leapers.json")
+    records = play_draft(read_draft(written, "leapers.json"), "leapers.json")[0]
     assert told(ReadOnlyJournal(tmp_path / "leapers.json", records), "de")[-1] == "Kamel"

@@ -155,7 +155,9 @@ def text_of(content: bytes, source: str) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:
-        raise VariantFileError("chess-file-text", source=source) from wrong
+        line = content.count(b"\n", 0, wrong.start) + 1
+        byte = f"{content[wrong.start]:02X}"
+        raise VariantFileError("chess-file-text", source=source, line=line, byte=byte) from wrong
 
 
 def list_games(taken: frozenset[str]) -> Mapping[str, Listed]:

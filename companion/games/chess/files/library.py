@@ -44,7 +44,7 @@ def read_file(
 
 
 def find_unread(text: str, source: str) -> Iterator[VariantFileError]:
-    """What a file says that is known and not read: keys with what they lack or what is written today, and parts of movements.
+    """Return what has no effect in a file, or is not supported: keys, parts of movements, and entries that a later line replaces.
 
     Args:
         text: The whole file.
@@ -54,6 +54,16 @@ def find_unread(text: str, source: str) -> Iterator[VariantFileError]:
         TooMuch, VariantFileError: it cannot be cut into sections.
     """
     for section in read_sections(text, source).values():
+        for key, entry in section.replaced:
+            yield VariantFileError(
+                "chess-file-key-twice",
+                source=source,
+                section=section.name,
+                line=entry.line,
+                key=key,
+                value=entry.value,
+                later=section.entries[key].line,
+            )
         for key, entry in section.entries.items():
             if key in OLDER or key in PIECE_ZONES:
                 yield refuse_key(section, key)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 import msgspec
@@ -55,19 +55,29 @@ def refusing_faults(source: str, section: str, line: int) -> Iterator[None]:
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What stands behind a key, and on which line, counted from 1."""
+    """The value of a key, and its line, counted from 1."""
 
     value: str
     line: int
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A game of a variant file; `parent` is empty where it inherits nothing, `source` the name of the file."""
+    """A game of a variant file.
+
+    Attributes:
+        name: Its name.
+        parent: The game that it inherits from, or empty.
+        line: The line of its head, counted from 1.
+        entries: Its entries by key; the last one if a key is given several times.
+        replaced: Keys and entries that a later line of the section replaces with another value.
+        source: The name of the file.
+    """
 
     name: str
     parent: str
     line: int
     entries: Mapping[str, Entry]
+    replaced: Sequence[tuple[str, Entry]]
     source: str
 
     def error(self, id: str, key: str, **values: str | int) -> VariantFileError:
@@ -83,19 +93,21 @@ class Section(msgspec.Struct, frozen=True):
 def read_sections(text: str, source: str) -> dict[str, Section]:
     """The sections of a variant file by name, in their order.
 
+    If a section has a key twice, the last one counts, as in Fairy-Stockfish.
+
     Args:
         text: The whole file.
         source: Its name, for errors.
 
     Raises:
         TooMuch: it is larger than any variant file.
-        VariantFileError: a line is neither section, entry nor comment; a section stands twice, or a
-            key with two values; there are more games than `MOST_GAMES`.
+        VariantFileError: a line is neither section, entry nor comment; two sections have the same name; there are more
+            games than `MOST_GAMES`.
     """
     check_size(source, len(text.encode("utf-8", "replace")), LARGEST)
     found: dict[str, Section] = {}
     entries: dict[str, Entry] = {}
-    name = ""
+    replaced: list[tuple[str, Entry]] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = mask_hidden(raw, " ", lines=False).strip()
         if not line or line[0] in "#;":
@@ -112,22 +124,15 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
                 )
             if len(found) == MOST_GAMES:
                 raise VariantFileError("chess-file-many", source=source, line=number, most=MOST_GAMES)
-            entries = {}
-            found[name] = Section(name, parent, number, entries, source)
+            entries, replaced = {}, []
+            found[name] = Section(name, parent, number, entries, replaced, source)
             continue
         entry = _ENTRY.fullmatch(line)
         if entry is None or not found:
             raise VariantFileError("chess-file-line", source=source, line=number, text=line)
         key, value = entry[1], entry[2].strip()
         if key in entries and entries[key].value != value:
-            raise VariantFileError(
-                "chess-file-key-twice",
-                source=source,
-                section=name,
-                key=key,
-                line=number,
-                first=entries[key].line,
-            )
+            replaced.append((key, entries[key]))
         entries[key] = Entry(value, number)
     return found
 

@@ -12,13 +12,13 @@ chess-file-older = In { $source }, [{ $section }], Zeile { $line }: { $key } ist
 chess-file-piece-zones = In { $source }, [{ $section }], Zeile { $line }: { $key } würde jeder Figurenart ein eigenes Umwandlungsgebiet geben, was Tableside nicht unterstützt. Verwende promotionRegionWhite und promotionRegionBlack.
 chess-file-for-others = In { $source }, [{ $section }], Zeile { $line }: { $key } hat hier keine Wirkung: Der Schlüssel ist für andere Programme.
 chess-file-hops = In { $source }, [{ $section }], Zeile { $line }: „{ $part }“ in der Gangart „{ $value }“ von { $key } hat keine Wirkung: p und g wirken bei W, F, R, B, Q und K.
-chess-file-key-twice = In { $source }, [{ $section }], Zeile { $line }: { $key } steht schon in Zeile { $first }.
+chess-file-key-twice = In { $source }, [{ $section }], Zeile { $line }: „{ $key } = { $value }“ hat keine Wirkung, weil Zeile { $later } { $key } neu setzt.
 chess-file-value = In { $source }, [{ $section }], Zeile { $line }: { $key } kann nicht „{ $value }“ sein; möglich ist { $needed }.
 chess-file-no-piece = In { $source }, [{ $section }], Zeile { $line }: { $key } nennt „{ $letter }“, aber das Spiel hat keine Figur mit diesem Buchstaben. Seine Buchstaben sind { $known }.
 chess-file-movement = In { $source }, [{ $section }], Zeile { $line }: „{ $value }“ bei { $key }: customPiece1 bis customPiece25 brauchen eine Gangart hinter einem Doppelpunkt, king darf eine haben, andere Figuren haben ihre eigene.
 chess-file-betza = In { $source }, [{ $section }], Zeile { $line }: Die Gangart „{ $value }“ von { $key } ist keine Betza-Notation, wie sie hier verstanden wird.
 chess-file-start = In { $source }, [{ $section }], Zeile { $line }: Die Stellung „{ $fen }“ kann nicht der Anfang sein: { $why }
-chess-file-text = Die Datei { $source } ist kein Text in UTF-8; speichere die Datei so.
+chess-file-text = In { $source }, Zeile { $line }: Das Byte { $byte } ist kein Text in UTF-8. Speichere die Datei als UTF-8.
 chess-file-empty = Die Datei { $source } beschreibt kein Spiel: Ein Abschnitt beginnt mit [name:parent].
 chess-file-no-pieces = In { $source }, Zeile { $line }: [{ $section }] hat keine Figuren: Nenn welche, etwa `king = k`, oder ein Spiel, von dem es erbt.
 chess-file-blast = In { $source }, [{ $section }], Zeile { $line }: Mit { $key } könnten Könige explodieren, doch ein König geht nie verloren. Schreib blastImmuneTypes = k, oder mach aus den Königen commoner, wie es das Spiel atomic tut.

@@ -12,13 +12,13 @@ chess-file-older = In { $source }, [{ $section }], line { $line }: { $key } is a
 chess-file-piece-zones = In { $source }, [{ $section }], line { $line }: { $key } would give each kind of piece its own promotion region, which Tableside does not support. Use promotionRegionWhite and promotionRegionBlack.
 chess-file-for-others = In { $source }, [{ $section }], line { $line }: { $key } has no effect here: it is for other programs.
 chess-file-hops = In { $source }, [{ $section }], line { $line }: '{ $part }' in the movement '{ $value }' of { $key } has no effect: p and g work with W, F, R, B, Q and K.
-chess-file-key-twice = In { $source }, [{ $section }], line { $line }: { $key } is already on line { $first }, with another value. Remove one of them.
+chess-file-key-twice = In { $source }, [{ $section }], line { $line }: '{ $key } = { $value }' has no effect, because line { $later } sets { $key } again.
 chess-file-value = In { $source }, [{ $section }], line { $line }: { $key } cannot be '{ $value }'; it takes { $needed }.
 chess-file-no-piece = In { $source }, [{ $section }], line { $line }: { $key } names '{ $letter }', but the game has no piece with this letter. Its letters are { $known }.
 chess-file-movement = In { $source }, [{ $section }], line { $line }: '{ $value }' for { $key }: customPiece1 to customPiece25 need a movement behind a colon, king may have one, other pieces have their own.
 chess-file-betza = In { $source }, [{ $section }], line { $line }: the movement '{ $value }' of { $key } is not valid Betza notation.
 chess-file-start = In { $source }, [{ $section }], line { $line }: the position '{ $fen }' cannot be the start: { $why }
-chess-file-text = The file { $source } is not UTF-8 text. Save it as UTF-8.
+chess-file-text = In { $source }, line { $line }: the byte { $byte } is not UTF-8 text. Save the file as UTF-8.
 chess-file-empty = The file { $source } defines no game. A game begins with a line [name:parent].
 chess-file-no-pieces = In { $source }, line { $line }: [{ $section }] has no pieces. Name some, like `king = k`, or name a parent.
 chess-file-blast = In { $source }, [{ $section }], line { $line }: with { $key } kings could explode, but a king cannot be captured. Write blastImmuneTypes = k, or use commoners instead of kings, as the game atomic does.

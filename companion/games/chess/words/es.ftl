@@ -12,13 +12,13 @@ chess-file-older = En { $source }, [{ $section }], línea { $line }: { $key } es
 chess-file-piece-zones = En { $source }, [{ $section }], línea { $line }: { $key } daría a cada tipo de pieza su propia región de promoción, lo que Tableside no admite. Usa promotionRegionWhite y promotionRegionBlack.
 chess-file-for-others = En { $source }, [{ $section }], línea { $line }: { $key } no tiene efecto aquí: es para otros programas.
 chess-file-hops = En { $source }, [{ $section }], línea { $line }: «{ $part }» en el movimiento «{ $value }» de { $key } no tiene efecto: p y g funcionan con W, F, R, B, Q y K.
-chess-file-key-twice = En { $source }, [{ $section }], línea { $line }: { $key } ya está en la línea { $first }.
+chess-file-key-twice = En { $source }, [{ $section }], línea { $line }: «{ $key } = { $value }» no tiene efecto, porque la línea { $later } vuelve a definir { $key }.
 chess-file-value = En { $source }, [{ $section }], línea { $line }: { $key } no puede ser «{ $value }»; puede ser { $needed }.
 chess-file-no-piece = En { $source }, [{ $section }], línea { $line }: { $key } nombra «{ $letter }», pero ninguna pieza del juego tiene esa letra. Sus letras son { $known }.
 chess-file-movement = En { $source }, [{ $section }], línea { $line }: «{ $value }» en { $key }: de customPiece1 a customPiece25 hace falta un movimiento tras los dos puntos, king puede tenerlo, las demás piezas tienen el suyo.
 chess-file-betza = En { $source }, [{ $section }], línea { $line }: el movimiento «{ $value }» de { $key } no está en notación Betza como se entiende aquí.
 chess-file-start = En { $source }, [{ $section }], línea { $line }: la posición «{ $fen }» no puede ser la inicial: { $why }
-chess-file-text = El archivo { $source } no es texto en UTF-8; guárdalo así.
+chess-file-text = En { $source }, línea { $line }: el byte { $byte } no es texto en UTF-8. Guarda el archivo como UTF-8.
 chess-file-empty = El archivo { $source } no describe ningún juego: una sección empieza por [name:parent].
 chess-file-no-pieces = En { $source }, línea { $line }: [{ $section }] no tiene piezas: nombra algunas, como `king = k`, o un juego del que herede.
 chess-file-blast = En { $source }, [{ $section }], línea { $line }: con { $key } los reyes podrían explotar, y un rey nunca se pierde. Escribe blastImmuneTypes = k o convierte los reyes en commoner, como hace el juego atomic.

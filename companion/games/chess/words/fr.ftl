@@ -12,13 +12,13 @@ chess-file-older = Dans { $source }, [{ $section }], ligne { $line } : { $key }
 chess-file-piece-zones = Dans { $source }, [{ $section }], ligne { $line } : { $key } donnerait à chaque type de pièce sa propre région de promotion, ce que Tableside ne prend pas en charge. Utilisez promotionRegionWhite et promotionRegionBlack.
 chess-file-for-others = Dans { $source }, [{ $section }], ligne { $line } : { $key } n’a aucun effet ici : cette clé est destinée à d’autres programmes.
 chess-file-hops = Dans { $source }, [{ $section }], ligne { $line } : « { $part } » dans le mouvement « { $value } » de { $key } n’a aucun effet : p et g s’emploient avec W, F, R, B, Q et K.
-chess-file-key-twice = Dans { $source }, [{ $section }], ligne { $line } : { $key } est déjà à la ligne { $first }.
+chess-file-key-twice = Dans { $source }, [{ $section }], ligne { $line } : « { $key } = { $value } » est sans effet, car la ligne { $later } redéfinit { $key }.
 chess-file-value = Dans { $source }, [{ $section }], ligne { $line } : { $key } ne peut pas valoir « { $value } » ; il faut { $needed }.
 chess-file-no-piece = Dans { $source }, [{ $section }], ligne { $line } : { $key } nomme « { $letter } », mais aucune pièce du jeu n’a cette lettre. Ses lettres sont { $known }.
 chess-file-movement = Dans { $source }, [{ $section }], ligne { $line } : « { $value } » pour { $key } : de customPiece1 à customPiece25 il faut un mouvement après deux-points, king peut en avoir un, les autres pièces ont le leur.
 chess-file-betza = Dans { $source }, [{ $section }], ligne { $line } : le mouvement « { $value } » de { $key } n’est pas en notation Betza telle qu’elle est comprise ici.
 chess-file-start = Dans { $source }, [{ $section }], ligne { $line } : la position « { $fen } » ne peut pas être celle du début : { $why }
-chess-file-text = Le fichier { $source } n’est pas du texte en UTF-8 ; enregistrez-le ainsi.
+chess-file-text = Dans { $source }, ligne { $line } : l’octet { $byte } n’est pas du texte en UTF-8. Enregistrez le fichier en UTF-8.
 chess-file-empty = Le fichier { $source } ne décrit aucun jeu : une section commence par [name:parent].
 chess-file-no-pieces = Dans { $source }, ligne { $line } : [{ $section }] n’a pas de pièces : nommez-en, par exemple `king = k`, ou un jeu dont il hérite.
 chess-file-blast = Dans { $source }, [{ $section }], ligne { $line } : avec { $key }, les rois pourraient exploser, or un roi ne se perd jamais. Écrivez blastImmuneTypes = k, ou faites des rois des commoner, comme le jeu atomic.

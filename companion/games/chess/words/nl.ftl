@@ -12,13 +12,13 @@ chess-file-older = In { $source }, [{ $section }], regel { $line }: { $key } is 
 chess-file-piece-zones = In { $source }, [{ $section }], regel { $line }: { $key } zou elk soort stuk een eigen promotiegebied geven, wat Tableside niet ondersteunt. Gebruik promotionRegionWhite en promotionRegionBlack.
 chess-file-for-others = In { $source }, [{ $section }], regel { $line }: { $key } heeft hier geen effect: de sleutel is voor andere programma’s.
 chess-file-hops = In { $source }, [{ $section }], regel { $line }: ‘{ $part }’ in de beweging ‘{ $value }’ van { $key } heeft geen effect: p en g werken met W, F, R, B, Q en K.
-chess-file-key-twice = In { $source }, [{ $section }], regel { $line }: { $key } staat al op regel { $first }.
+chess-file-key-twice = In { $source }, [{ $section }], regel { $line }: ‘{ $key } = { $value }’ heeft geen effect, want regel { $later } stelt { $key } opnieuw in.
 chess-file-value = In { $source }, [{ $section }], regel { $line }: { $key } kan niet ‘{ $value }’ zijn; het kan { $needed } zijn.
 chess-file-no-piece = In { $source }, [{ $section }], regel { $line }: { $key } noemt ‘{ $letter }’, maar het spel heeft geen stuk met deze letter. De letters zijn { $known }.
 chess-file-movement = In { $source }, [{ $section }], regel { $line }: ‘{ $value }’ bij { $key }: customPiece1 tot customPiece25 hebben een beweging achter een dubbele punt nodig, king mag er een hebben, andere stukken hebben hun eigen.
 chess-file-betza = In { $source }, [{ $section }], regel { $line }: de beweging ‘{ $value }’ van { $key } is geen Betza-notatie zoals die hier wordt begrepen.
 chess-file-start = In { $source }, [{ $section }], regel { $line }: de stelling ‘{ $fen }’ kan niet het begin zijn: { $why }
-chess-file-text = Het bestand { $source } is geen tekst in UTF-8; sla het zo op.
+chess-file-text = In { $source }, regel { $line }: de byte { $byte } is geen tekst in UTF-8. Sla het bestand op als UTF-8.
 chess-file-empty = Het bestand { $source } beschrijft geen spel: een deel begint met [name:parent].
 chess-file-no-pieces = In { $source }, regel { $line }: [{ $section }] heeft geen stukken: noem er een paar, zoals `king = k`, of een spel waarvan het uitgaat.
 chess-file-blast = In { $source }, [{ $section }], regel { $line }: met { $key } zouden koningen kunnen ontploffen, en een koning gaat nooit verloren. Schrijf blastImmuneTypes = k, of maak van de koningen commoners, zoals het spel atomic doet.

@@ -1,6 +1,4 @@
-"""A game as it comes from outside, before anybody has played it through: what a file claims, with where it
-claims it.
-"""
+"""Games from outside before they are played through: what a file claims, with the line of each claim."""
 
 from __future__ import annotations
 
@@ -8,21 +6,31 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from companion.kernel.facts import Part
 from companion.kernel.messages import Message, UserError
 from companion.kernel.text.pgn_comments import read_comment, score
 from companion.table.record.header import FileOrigin, PracticeOrigin
 
 
 class ImportRefused(UserError):
-    """A file cannot be brought in as a game; nothing of it was kept."""
+    """A file cannot be imported as a game; nothing of it was kept."""
 
 
 class DraftItem(msgspec.Struct, frozen=True):
-    """Something that was done. `line`: of the file, or the number of the step in a JSON text.
+    """One step of a game.
 
-    `kind`: `move` (as PGN writes it), `do` (an action's text), `at` (a correction to the position `text`), or `end`
-    (of a foreign game: `why`, and who has lost by it, `left`). `clock`: what the seat's showed afterwards in ms;
-    `evaluation`: how the position was judged (`0.35`, `#-3`).
+    Attributes:
+        kind: `move` (as PGN writes it), `do` (an action's text), `at` (a correction to the position `text`), or `end` (of a
+            game of another program).
+        text: The move, action or position.
+        line: The line of the file.
+        seat: The seat that acted, or empty if the file does not say.
+        source: How the action reached the table, such as `screen` or `electronic`.
+        at: Seconds since the game began.
+        why: The reason of a correction or an end.
+        left: The seat that lost by it.
+        clock: What the seat's clock showed afterwards, in ms.
+        evaluation: The evaluation of the position after the step (`0.35`, `#-3`).
     """
 
     kind: str
@@ -37,7 +45,7 @@ class DraftItem(msgspec.Struct, frozen=True):
     evaluation: str = ""
 
     def with_remarks(self, comments: Sequence[str]) -> DraftItem:
-        """The same with what the comments of a move say of clock and evaluation; the last of each counts."""
+        """Return the step with the clock and the evaluation from the comments of its move; the last of each counts."""
         found = self
         for remark in map(read_comment, comments):
             if remark.clock is not None:
@@ -48,13 +56,23 @@ class DraftItem(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """`form`: pgn or json; `start`: empty for the game's own, on the line `start_line`; `commit`, `seed`: hexadecimal digits as they
-    stand there.
+    """A game as a file describes it.
 
-    `foreign`: another program wrote it, which may not end a game where we do. `result`: as it says, in PGN; `origin`: what
-    is kept of the file as it is. `notes`: what of the file was not understood, or is not kept.
-    `started`: wall time in seconds, None where it is not known; `end_sum`: of the last position, empty if
-    not said.
+    Attributes:
+        form: The format of the file, `pgn` or `json`.
+        game: The id of the game.
+        items: The steps.
+        start: The position that the game began with, or empty for the game's own.
+        started: Wall time in seconds, or None if it is not known.
+        commit, seed: Hexadecimal digits, as the file has them.
+        end_sum: The sum of the last position, or empty.
+        foreign: Whether another program wrote the file. Such a game may continue after it ended by our rules.
+        parts: The user's own boards, dice and cards, by the names of their rules.
+        definition, definition_words: The user's own variant file, and the file with words for it.
+        result: The result as PGN writes it.
+        origin: What the journal keeps of the file.
+        notes: Messages about what was not understood or is not kept.
+        lines: The lines of `game`, `rules`, `seats`, `names`, `start` and `end_sum` in the file.
     """
 
     form: str
@@ -65,11 +83,10 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     players: Mapping[str, str] = {}
     names: Mapping[str, str] = {}
     colours: Mapping[str, str] = {}
-    parts: Mapping[str, object] | None = None
-    definition: object = None
-    definition_words: object = None
+    parts: Mapping[str, Part] = {}
+    definition: Part | None = None
+    definition_words: Part | None = None
     start: str = ""
-    start_line: int = 1
     started: float | None = None
     commit: str = ""
     seed: str = ""
@@ -81,3 +98,8 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     result: str = ""
     origin: FileOrigin | None = None
     notes: tuple[Message, ...] = ()
+    lines: Mapping[str, int] = {}
+
+    def line_of(self, what: str) -> int:
+        """Return the line of a part of the game in the file; 1 if the file does not have it."""
+        return self.lines.get(what, 1)

@@ -1,9 +1,8 @@
-"""PGN that this program has written, read back: tags, and what was done in the order in which it stands
-there.
+"""Reads PGN that Tableside wrote: its tags and its actions, in the order of the file.
 
-Of what stands in comments only the commands `%do` and `%at` mean something; variations are passed over. In files
-of the first version of our form the moves stand in the move text, with `%is` where a move does not say all of its
-action; the game is in the tag `Variant`, and the position in `FEN`.
+In comments only the commands `%do` and `%at` have a meaning. Variations are not read. Files of the first version have their
+moves in the move text, with `%is` if a move does not describe all of its action; their game is in the tag `Variant`, and their
+position in `FEN`.
 """
 
 from __future__ import annotations
@@ -21,8 +20,15 @@ from companion.kernel.messages import quote
 from companion.kernel.text.pgn import PgnGame, read_game
 from companion.kernel.text.pgn_signs import NULL_MOVE
 from companion.kernel.text.pgn_split import GameText, split_games
-from companion.table.record.export.file_tags import has_others, origin_of
-from companion.table.record.export.foreign_game import describe_fault, draft_of, list_left_out, start_time
+from companion.table.record.export.foreign_game import (
+    describe_fault,
+    draft_of,
+    has_others,
+    list_cut,
+    list_left_out,
+    origin_of,
+    start_time,
+)
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
 from companion.table.record.export.pgn_writer import COLOURS, EVENT, PRINTED, VERSION
 from companion.table.record.header import PracticeOrigin
@@ -33,7 +39,7 @@ _AT = re.compile(r"([a-z_-]{1,20})(?::([a-z]{1,20}))?\s+(.*)", re.DOTALL)
 
 
 def read(text: str, source: str) -> Draft:
-    """What a PGN with one game says. Raises as `read_one`, and where there is no game or more than one."""
+    """Return the draft of a PGN with one game. Raises as `read_one`, and if there is no game or more than one."""
     games = split_games(io.StringIO(text, newline=None))
     first, second = next(games, None), next(games, None)
     if first is None:
@@ -45,14 +51,14 @@ def read(text: str, source: str) -> Draft:
 
 
 def read_one(text: GameText, source: str) -> Draft:
-    """What a game in PGN says.
+    """Return the draft of a game in PGN, of Tableside or another program.
 
     Args:
-        text: The game.
-        source: The file's name, for errors.
+        text: The text of the game.
+        source: The name of the file, for errors.
 
     Raises:
-        ImportRefused: it is of a game that is not played here, or something is wrong in one of its lines.
+        ImportRefused: Tableside does not have this game, or something is wrong in one of its lines.
     """
     pgn = read_game(text, variations=False)
     tags = _join_tags(pgn.tags)
@@ -61,20 +67,20 @@ def read_one(text: GameText, source: str) -> Draft:
     if pgn.fault is not None:
         raise ImportRefused(describe_fault(pgn.fault, source))
     if (version := tags["Tableside"]) not in (FIRST_VERSION, VERSION):
-        raise ImportRefused("import-newer", file=source)
+        line = pgn.line_of_tag("Tableside")
+        raise ImportRefused("import-newer", file=source, line=line, text=quote(version), most=VERSION)
     titled, placed = ("Variant", "FEN") if version == FIRST_VERSION else ("Game", "Position")
     if tags.get("Secrets") == "kept":
-        raise ImportRefused("import-secrets", file=source)
+        raise ImportRefused("import-secrets", file=source, line=pgn.line_of_tag("Secrets"))
     title = tags.get(titled, "")
     game = title.lower().replace(" ", "-")
     if game not in families():
-        raise ImportRefused(
-            "import-variant", file=source, line=pgn.line_of(_place_of(pgn, titled)), variant=title
-        )
+        raise ImportRefused("import-variant", file=source, line=pgn.line_of_tag(titled), variant=title)
     rules = dict(pair.split("=", 1) for pair in tags.get("Rules", "").split() if "=" in pair)
     if any(value.endswith(".toml") for value in rules.values()):
-        raise ImportRefused("import-own-parts", file=source)
+        raise ImportRefused("import-own-parts", file=source, line=pgn.line_of_tag("Rules"))
     seats = _seats(tags, game)
+    origin = origin_of({**tags, "Result": ""}) if tags.get("Event") != EVENT or has_others(tags) else None
     people = dict(zip(COLOURS, seats, strict=False))
     return Draft(
         form="pgn",
@@ -96,8 +102,15 @@ def read_one(text: GameText, source: str) -> Draft:
         end_sum=tags.get("EndSum", ""),
         practice=_practice(tags),
         result=tags.get("Result", ""),
-        origin=origin_of({**tags, "Result": ""}) if tags.get("Event") != EVENT or has_others(tags) else None,
-        notes=tuple(list_left_out(pgn)),
+        origin=origin,
+        notes=(*list_left_out(pgn), *(list_cut(tags) if origin is not None else ())),
+        lines={
+            "game": pgn.line_of_tag(titled),
+            "rules": pgn.line_of_tag("Rules"),
+            "names": pgn.line_of_tag("White"),
+            "start": pgn.line_of_tag(placed),
+            "end_sum": pgn.line_of_tag("EndSum"),
+        },
     )
 
 
@@ -106,7 +119,7 @@ def _player(given: str | None) -> str:
 
 
 def _practice(tags: Mapping[str, str]) -> PracticeOrigin | None:
-    """What it was practice of, as far as the tag says it."""
+    """Return what the game was practice of, as far as its tag can be read."""
     if "Practice" not in tags:
         return None
     given = dict(pair.split("=", 1) for pair in tags["Practice"].split() if "=" in pair)
@@ -122,14 +135,8 @@ def _seats(tags: Mapping[str, str], game: str) -> tuple[str, ...]:
     return tuple(tags.get(f"{colour}Seat", printed) for colour, printed in zip(COLOURS, PRINTED, strict=True))
 
 
-def _place_of(game: PgnGame, tag: str) -> int:
-    """Where a tag stands in a game's text."""
-    found = re.search(rf"^\[{tag}\b", game.text, re.MULTILINE)
-    return found.start() if found else 0
-
-
 def _join_tags(tags: Mapping[str, str]) -> dict[str, str]:
-    """The tags, each with what goes on in further ones (`Name_2`, `Name_3`)."""
+    """Return the tags, each with the values that continue it (`Name_2`, `Name_3`)."""
     found: dict[str, str] = {}
     for name, value in tags.items():
         first, _, n = name.partition("_")
@@ -138,7 +145,7 @@ def _join_tags(tags: Mapping[str, str]) -> dict[str, str]:
 
 
 def _items(game: PgnGame, source: str, chance: str) -> Iterator[DraftItem]:
-    """What was done, up to the result."""
+    """Return the steps of a game. Raises ImportRefused if one cannot be read, or if there are too many."""
     count = 0
     for at, text, comments in (
         (0, NULL_MOVE, game.comments),
@@ -174,7 +181,7 @@ def _items(game: PgnGame, source: str, chance: str) -> Iterator[DraftItem]:
 
 
 def _done(command: re.Match[str], source: str, line: int, chance: str) -> Iterator[DraftItem]:
-    """What a command says was done; `do` holds several actions, with semicolons between them."""
+    """Return the steps of a command; `do` can hold several actions with semicolons between them."""
     if command[1] == "do":
         for text in command[2].split(";"):
             yield DraftItem("do", unescape(text), line, source=chance)
@@ -186,5 +193,5 @@ def _done(command: re.Match[str], source: str, line: int, chance: str) -> Iterat
 
 
 def unescape(text: str) -> str:
-    """A text as it was before it was put into a command."""
+    """Return a text as it was before `escape` prepared it for a command."""
     return unquote(re.sub(r"\s", " ", re.sub(r"\\\s", "", text)).strip(), errors="replace")

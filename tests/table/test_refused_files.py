@@ -1,0 +1,163 @@
+"""Every message about an imported file names the file as it is spelt, the line, what was read, and what was expected."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.i18n.languages import COMPLETE
+from companion.kernel.messages import Message, UserError
+from companion.table.message_catalogues import catalogue, sentence
+from companion.table.storage.game_import import import_game
+from companion.table.storage.variant_store import add_variants
+from tests.games.chess.random_pgn import written_by_chess
+from tests.i18n.rooms import folders
+from tests.table.test_importing import played, write
+
+pytestmark = pytest.mark.long
+
+WHOLE = {
+    *("import-no-game", "import-no-number", "chess-file-empty"),
+    *("import-of-collection", "import-more", "import-kept-until", "import-left", "import-left-tag"),
+}
+"""Messages about a file or a game as a whole."""
+BARE = {
+    *(
+        "import-secrets",
+        "import-own-parts",
+        "import-brackets",
+        "import-several",
+        "import-cut-off",
+        "import-long",
+    ),
+    *("import-json-cut", "import-elsewhere", "chess-file-fails", "chess-file-many", "chess-file-no-pieces"),
+}
+"""Messages that quote nothing of a line: what is wrong is missing there, or is the line itself."""
+SOUND = """[hawks:chess]
+customPiece1 = h:BN
+promotionPieceTypes = hrbn
+startFen = rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR w KQkq - 0 1
+[Quick:hawks]
+maxRank = 6
+startFen = rhbqkbhr/pppppppp/8/8/PPPPPPPP/RHBQKBHR w KQkq - 0 1
+promotionRegionWhite = *6
+doubleStep = false
+"""
+FILES = 120
+"""Damaged files of each form."""
+
+
+def sentences(language: str) -> Iterator[tuple[str, str]]:
+    """The messages about imported files by their ids, as a language's files have them."""
+    for folder in {*folders("table"), *folders("chess")}:
+        found = folder / f"{language}.ftl"
+        if not found.exists():
+            continue
+        for entry in re.finditer(
+            r"^((?:import|chess-file)-[\w-]+) =(.*(?:\n[ ].*)*)", found.read_text("utf-8"), re.MULTILINE
+        ):
+            yield entry[1], entry[2]
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_every_message_names_the_file_the_line_and_what_was_read(language: str) -> None:
+    found = dict(sentences(language))
+    assert len(found) > 60 and found.keys() >= WHOLE | BARE
+    for id, text in found.items():
+        values = set(re.findall(r"\$(\w+)", text))
+        if id not in WHOLE:
+            assert values & {"file", "source"} and "line" in values, id
+            assert id in BARE or values - {"file", "source", "line"}, id
+
+
+def damage(text: str, chance: random.Random) -> str:
+    """A text in which some lines are cut, doubled, mixed up or filled with signs."""
+    lines = text.splitlines(keepends=True)
+    for _ in range(chance.randint(1, 3)):
+        at = chance.randrange(len(lines))
+        line = lines[at]
+        place = chance.randrange(len(line))
+        lines[at] = chance.choice(
+            (
+                line[:place] + "\n",
+                line[:place]
+                + chance.choice(("§", "{", "}", "(", "[", '"', " Qz9 ", ",", "=", "7", "x"))
+                + line[place:],
+                line[:place] + line[place + 4 :],
+                line.replace(chance.choice("eatr1"), chance.choice("zq9X"), 2),
+                line + lines[chance.randrange(len(lines))],
+                "",
+            )
+        )
+        lines = [one for one in lines if one] or ["\n"]
+    return "".join(lines)
+
+
+def check(said: str, name: str, text: str) -> None:
+    """Check the place of a message: the name as it is spelt, a line of the file, and on it what is quoted."""
+    assert "\n" not in said and len(said) < 700
+    if "too large" not in said:
+        assert (
+            name in said
+            or said.startswith(("Tableside", "By our rules", "The tag"))
+            or "could not be" in said
+        ), said
+    lines = text.split("\n")
+    at = re.search(rf"(?:{name}, |\], )line (\d+)", said)
+    if at is None:
+        return
+    assert 1 <= int(at[1]) <= len(lines), said
+    quoted = re.search(r"line \d+: “(.*?)” ", said)
+    if quoted is not None and "…" not in quoted[1]:
+        here = " ".join(" ".join(lines[int(at[1]) - 1 : int(at[1]) + 12]).split())
+        assert " ".join(quoted[1].split())[:30] in here, said
+
+
+def read_pgn(chance: random.Random, tmp_path: Path, jokers: Path) -> str:
+    return written_by_chess("chess", chance, 16)
+
+
+def read_ours(form: str) -> Callable[[random.Random, Path, Path], str]:
+    return lambda chance, tmp_path, jokers: write(jokers, form).read_text("utf-8")
+
+
+def read_variants(chance: random.Random, tmp_path: Path, jokers: Path) -> str:
+    return SOUND
+
+
+@pytest.mark.parametrize(
+    ("suffix", "text_of"),
+    [("PGN", read_pgn), ("Pgn", read_ours("pgn")), ("Json", read_ours("json")), ("ini", read_variants)],
+    ids=["pgn", "own pgn", "json", "variants"],
+)
+def test_a_damaged_file_is_refused_at_its_line(
+    suffix: str,
+    text_of: Callable[[random.Random, Path, Path], str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    jokers = played(tmp_path, "wild-jokers", 12)
+    chance = random.Random(f"refused {suffix}")
+    refused = 0
+    for n in range(FILES):
+        file = tmp_path / f"My Game {n}.{suffix}"
+        text = damage(text_of(chance, tmp_path, jokers), chance)
+        file.write_text(text, "utf-8")
+        notes: list[Message] = []
+        try:
+            if suffix == "ini":
+                said = [sentence(note) for note in add_variants(file).notes]
+            else:
+                import_game(file, tmp_path / f"{n}.tableside", None, notes.append)
+                said = [catalogue().say(note) for note in notes]
+        except UserError as wrong:
+            said = [sentence(wrong)]
+            refused += 1
+        for one in said:
+            check(one, file.name, text)
+    assert refused > FILES / 20
