@@ -537,7 +537,7 @@ REASONS: dict[str, str] = {
     "companion/table/solver/worker_messages.py": "of a process of ours",
     "companion/table/storage/board_store.py": OWN,
     "companion/table/storage/folder_index.py": OWN,
-    "companion/table/storage/game_import.py": "names and colours are cleaned, all else is played through by the rules",
+    "companion/table/record/export/game_json.py": "names and colours are cleaned, all else is played through by the rules",
     "companion/table/storage/game_index.py": OWN,
     "companion/table/storage/kept_choices.py": "its answer is cleaned",
     "companion/table/storage/name_erasure.py": JOURNAL,

@@ -6,6 +6,7 @@ squares for all that slides or hops along files, along ranks, along diagonals. S
 - of `sDnlD` only the last counts to the left (`sD` alone leaps there over a piece), and `fR4R2` goes two squares ahead;
 - of `pBrB` the bishop's half goes everywhere, though `rB` alone goes to the right and `pB` needs a piece to hop over;
 - riders of other leaps than the knight's do not move at all, nor lame ones of other leaps than N, A, D and Z;
+- of `gBnfA` the lame leap goes wherever the hop goes too, backwards as well;
 - with a number `gB4` is `pB4`: it lands anywhere behind the piece.
 
 Walls, with `wallingRule = duck`:
@@ -29,6 +30,10 @@ walls as enclosed. `oppositeCastling` is not in its FEN. A piece that is
 turned over is no longer a promoted one for it, and pawns are promoted even where `promotionPawnTypes` does not name them.
 And where a section has no parent, its pawns become nothing unless `promotionPieceTypes` says what, though its documentation
 says `nbrq`.
+
+Pawns capture en passant even where `enPassantTypes` does not name them. Pieces give check from squares that their mobility
+region does not let them leave so. A piece that is turned over and becomes royal may be taken at once. A king with a movement
+of its own ignores `diagonalLines`, and shoots arrows as other kings move.
 """
 
 from __future__ import annotations
@@ -41,7 +46,7 @@ import msgspec
 import pyffish
 
 from companion.games.chess.files.definition import Definition
-from companion.games.chess.files.piece_types import CUSTOM, KING
+from companion.games.chess.files.piece_types import CUSTOM, KING, MOVEMENTS
 from companion.games.chess.movement.position import CASTLE, DROP, PASS, PASSANT, Move, Position, piece_on
 from companion.games.chess.variant_rules import VariantRules
 from companion.kernel import bitboard
@@ -108,6 +113,13 @@ def _told(mode: str, kept: Movement) -> str:
         kinds = {"": any(v in kept.slides for v in axis)}
         kinds["g"] = any(kept.hops.get(v) == 1 for v in axis)
         kinds["p"] = any(kept.hops.get(v, 1) != 1 for v in axis)
+        # A lame leap goes wherever a hop along files, ranks or diagonals goes too.
+        if any(
+            lame and (0 in leap) == (0 in axis[0])
+            for leap, lame in kept.leaps.items()
+            if max(map(abs, leap)) == 2
+        ):
+            found += [f"{mode}n{_name((2 * x, 2 * y))}" for x, y in axis if (x, y) in kept.hops]
         for hop in (hop for hop, is_there in kinds.items() if is_there):
             # Squares of lame leaps are among those of the axis too.
             near = 2 if hop else 1 if axis == KNIGHT else 0
@@ -152,14 +164,17 @@ def faults(
     definition = rules.definition
     walls = definition.walling != "none"
     own = at.black if at.turn else at.white
-    if definition.flip_enclosed != "none" and definition.promoted_type:
+    if definition.flip_enclosed != "none" and (definition.promoted_type or definition.takes_to_hand):
         found.ours.update(text for text in ours if "@" in text)
         found.theirs.update(text for text in theirs if "@" in text)
         found.why.add("a piece that is turned over forgets what it was promoted from")
     late = walls or definition.blast or definition.petrify or definition.seirawan
     turns = definition.pseudo_royal and definition.flip_enclosed != "none"
     for text, move in ours.items():
-        if walls and (move.flag in (DROP, PASS) or text.partition(",")[0][-1] in "+-"):
+        if definition.walling == "arrow" and _is_own_king(definition, rules, move.piece):
+            found.ours.add(text)
+            found.why.add("kings with a movement of their own shoot arrows as other kings move")
+        elif walls and (move.flag in (DROP, PASS) or text.partition(",")[0][-1] in "+-"):
             found.ours.add(text)
         elif text in theirs:
             continue
@@ -179,12 +194,27 @@ def faults(
         elif definition.enclosing_drop == "anyside" and move.flag == DROP:
             found.ours.add(text)
             found.why.add("what is pushed in from the right or from above stops elsewhere")
+        elif definition.mobility and not definition.checking:
+            found.ours.add(text)
+            found.why.add("pieces give check from where they may not move")
+        elif definition.diagonal_lines and _is_own_king(definition, rules, move.piece):
+            found.ours.add(text)
+            found.why.add("kings with a movement of their own do not follow the lines of a palace")
         elif turns or (late and _is_late(rules, at, move)):
             found.ours.add(text)
             found.why.add("a move's effects are not seen")
     for text in theirs:
         origin, _, place = text.partition(",")
-        if walls and ("@" in origin or origin == place[:2] * 2 or origin[-1] in "+-"):
+        if definition.walling == "arrow" and _moves_own_king(definition, rules, at, origin):
+            found.theirs.add(text)
+            found.why.add("kings with a movement of their own shoot arrows as other kings move")
+        elif text not in ours and _is_pawn_passant(definition, rules, at, text):
+            found.theirs.add(text)
+            found.why.add("pawns capture en passant whatever enPassantTypes says")
+        elif text not in ours and text.endswith("+") and _promotes_to_royal(definition, rules, at, text):
+            found.theirs.add(text)
+            found.why.add("pieces that are turned over and become royal may be taken")
+        elif walls and ("@" in origin or origin == place[:2] * 2 or origin[-1] in "+-"):
             found.theirs.add(text)
             found.why.add("walls after drops, passes and promotions of pieces stand anywhere")
         elif text not in ours and definition.immobility_illegal and _is_stuck(rules, at, text):
@@ -206,6 +236,37 @@ def faults(
             found.theirs.add(text)
             found.why.add("effects of a move may leave a king to be taken")
     return found
+
+
+def _is_own_king(definition: Definition, rules: VariantRules, piece: int) -> bool:
+    """Return whether a piece is a king with a movement of its own."""
+    king = rules.tables.king
+    return king >= 0 and piece % rules.tables.count == king and definition.movements[KING] != MOVEMENTS[KING]
+
+
+def _moves_own_king(definition: Definition, rules: VariantRules, at: Position, move: str) -> bool:
+    """Return whether a king with a movement of its own makes a move."""
+    found = re.match(r"([a-p]\d+)[a-p]", move)
+    return found is not None and _is_own_king(definition, rules, piece_on(at, rules.tables.number[found[1]]))
+
+
+def _is_pawn_passant(definition: Definition, rules: VariantRules, at: Position, move: str) -> bool:
+    """Return whether a pawn, which may not capture en passant, moves to the square of such a capture."""
+    found = re.match(r"([a-p]\d+)([a-p]\d+)", move)
+    if found is None or "pawn" in definition.passant_types[at.turn]:
+        return False
+    kind = piece_on(at, rules.tables.number[found[1]]) % rules.tables.count
+    return rules.tables.kinds[kind].type == "pawn"
+
+
+def _promotes_to_royal(definition: Definition, rules: VariantRules, at: Position, move: str) -> bool:
+    """Return whether a piece turns over and becomes one of a royal type."""
+    found = re.match(r"([a-p]\d+)[a-p]", move)
+    if found is None or not definition.pseudo_royal:
+        return False
+    kind = piece_on(at, rules.tables.number[found[1]]) % rules.tables.count
+    become = definition.promoted_type.get(rules.tables.kinds[kind].type)
+    return become in definition.extinction_types
 
 
 def _moves_on(rules: VariantRules, at: Position, move: Move) -> bool:

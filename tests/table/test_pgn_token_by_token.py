@@ -59,8 +59,8 @@ def compare(text: str, notes: list[Message], meant: MeantGame) -> None:
     """Compare a game, as it is written out again, and what was said at its import, with what the file means."""
     tags = dict(re.findall(r'^\[(\w+) "(.*)"\]$', text, re.MULTILINE))
     tags = {name: re.sub(r"\\(.)", r"\1", value) for name, value in tags.items()}
-    said = read_result(meant.tags.get("Result", ""))
-    result = said if said not in ("", OPEN) else meant.result
+    tagged = read_result(meant.tags.get("Result", ""))
+    result = tagged if tagged not in ("", OPEN) else meant.result
     wanted = {**meant.tags, "Result": result}
     assert {name: tags[name] for name in wanted} == wanted
     assert set(tags) <= set(meant.tags) | ROSTER | OURS
@@ -75,9 +75,8 @@ def compare(text: str, notes: list[Message], meant: MeantGame) -> None:
             shown = node.clock()
             assert shown is not None and -(-clocks[-1] // 1000) == shown
     counted = count_left(meant)
-    left = [note for note in notes if note.id == "import-left"]
-    assert [{one.id: one.values["n"] for one in note.values["what"]} for note in left] == [counted] * bool(
-        counted
-    )
+    said = [note.values["what"] for note in notes if note.id == "import-left"]
+    parts = [part for one in said if isinstance(one, tuple) for part in one if isinstance(part, Message)]
+    assert {part.id: part.values["n"] for part in parts} == counted and len(said) == bool(counted)
     others = {note.id for note in notes} - {"import-left"} - {"ended-by-our-rules", "import-cut-off"}
     assert others == ({"import-behind"} if meant.behind else set())

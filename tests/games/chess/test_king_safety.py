@@ -126,3 +126,65 @@ def test_the_last_piece_of_all_is_royal_where_all_types_count() -> None:
     assert {rules.uci(at, move) for move in rules.moves(at)} >= {"h1h2", "e1d3"} and not rules.in_check(at)
     at = rules.read("4r3/8/8/8/8/8/8/4N3 w - - 0 1")
     assert rules.in_check(at) and len(rules.moves(at)) == 4
+
+
+DUPLE = "dupleCheck = true;extinctionPseudoRoyal = true;extinctionPieceTypes = r;extinctionValue = loss"
+
+
+@pytest.mark.parametrize(
+    ("keys", "fen", "legal", "illegal"),
+    [
+        # As long as a side may lose no rook (in shatranj none of two), each rook is royal, whatever dupleCheck adds.
+        (f"[x:shatranj];{DUPLE}", "3k4/8/8/8/8/6n1/8/R2K3R w - - 0 1", "h1g1 h1h2", "a1b1 d1d2"),
+        (f"[x:chess];{DUPLE}", "3k4/8/8/8/8/6n1/8/R2K3R w - - 0 1", "h1g1 a1b1 d1d2", ""),
+        # Both rooks are attacked, so one of them must move; a side without rooks may do anything.
+        (f"[x:chess];{DUPLE}", "k7/8/8/8/8/1n4n1/8/R2K3R w - - 0 1", "h1g1 a1b1", "d1d2 d1c2"),
+        (f"[x:chess];{DUPLE}", "r2k4/8/8/8/8/8/P7/4K3 w - - 0 1", "a2a3 e1e2", ""),
+        # A rook that is dropped may not be taken at once.
+        (f"[x:chess];pieceDrops = true;{DUPLE}", "3k4/8/8/8/8/6n1/R7/3K4[R] w - - 0 1", "R@c1", "R@h1 R@f1"),
+        # makpong: a king may only take the piece that gives check, and not one of two.
+        ("[x:chess];makpongRule = true", "4k3/8/8/8/8/6q1/8/3qK3 w - - 0 1", "", "e1d1 e1f1"),
+        ("[x:chess];makpongRule = true", "4k3/8/8/8/8/8/8/3qK3 w - - 0 1", "e1d1", "e1f1"),
+    ],
+)
+def test_what_is_royal_and_when_it_may_be_attacked(keys: str, fen: str, legal: str, illegal: str) -> None:
+    """As Fairy-Stockfish's `Position::legal` has it."""
+    rules = VariantRules(read_file(keys.replace(";", "\n") + "\n", "own.ini", standard())["x"])
+    at = rules.read(fen, lenient=True)
+    found = {rules.uci(at, move) for move in rules.moves(at)}
+    assert found >= set(legal.split()) and not found & set(illegal.split()), sorted(found)
+    assert rules.count(at) == len(found)
+
+
+@pytest.mark.parametrize(
+    ("keys", "fen", "move", "after"),
+    [
+        # quadwrangle: the pawn was next to the square before it was promoted there.
+        (
+            "[x:chess];flipEnclosedPieces = quadwrangle;king = -;commoner = k",
+            "5k2/6P1/8/8/8/8/8/4K3 w - - 0 1",
+            "g7g8q",
+            "5KQ1/8/8/8/8/8/8/4K3",
+        ),
+        # The pawn exploded as a knight, which turns to stone.
+        (
+            "[x:chess];blastOnCapture = true;petrifyOnCaptureTypes = n;king = -;commoner = k",
+            "3q3k/4P3/8/8/8/8/8/K7 w - - 0 1",
+            "e7d8n",
+            "3*3k/8/8/8/8/8/8/K7",
+        ),
+        # dropLoop: a bishop that was promoted to a rook is captured as a rook.
+        (
+            "[x:chess];promotedPieceType = b:r;dropLoop = true;capturesToHand = true;pieceDrops = true",
+            "k7/8/8/8/8/3+b4/8/K2R4[] w - - 0 1",
+            "d1d3",
+            "k7/8/8/8/8/3R4/8/K7[R]",
+        ),
+    ],
+)
+def test_what_a_move_brings_about(keys: str, fen: str, move: str, after: str) -> None:
+    """The position that Fairy-Stockfish comes to."""
+    rules = VariantRules(read_file(keys.replace(";", "\n") + "\n", "own.ini", standard())["x"])
+    at = rules.read(fen, lenient=True)
+    moves = {rules.uci(at, one): one for one in rules.moves(at)}
+    assert rules.write(rules.play(at, moves[move])).split()[0] == after

@@ -60,7 +60,7 @@ class Legality:
         self._stones = tuple(stone[piece] and piece in royal for piece in range(2 * tables.count))
         """What is royal and would turn to stone if it took something."""
         self._duple = definition.duple_check and definition.pseudo_royal
-        """Whether a side is in check only if all its royal pieces are attacked."""
+        """Whether a side is also in check if all pieces of its royal types are attacked, however many there are."""
         self._tries = bool(attacks.cuts or not sets_suffice) and (tables.king >= 0 or definition.pseudo_royal)
         self._hops = any(nature != PLAIN for side in tables.liners for _, nature, _ in side)
         """Whether a piece that is set down besides may open the way of another to the king."""
@@ -241,13 +241,11 @@ class Legality:
         return found
 
     def in_check(self, at: Position) -> bool:
-        """Whether a royal piece of the side to move is attacked; under `dupleCheck` all of its royal pieces."""
-        if self._duple and self._all_royals(at, at.turn):
-            return self._all_attacked(at, at.turn)
+        """Return whether a royal piece of the side to move is attacked, or with `dupleCheck` all pieces of its royal types."""
         royals = self.royals(at, at.turn)
-        if self._royal_types:
-            return self._pseudo_attacked(at, royals, at.turn)
-        return self._is_attacked(at, royals, at.turn)
+        if not self._royal_types:
+            return self._is_attacked(at, royals, at.turn)
+        return self._pseudo_attacked(at, royals, at.turn) or self._duple_attacked(at, at.turn)
 
     def _is_attacked(self, at: Position, royals: int, colour: int) -> bool:
         if self._attacks.cuts:
@@ -294,15 +292,13 @@ class Legality:
         left = self.pseudo_royals(after, turn)
         if move.flag == CASTLE and before >> move.origin & 1 and not self._way_is_safe(at, move, after):
             return False
-        if self._duple:
-            return not self._all_attacked(after, turn)
         moves = move.origin >= 0 and before >> move.origin & 1 and move.flag != CASTLE
         kept = before ^ 1 << move.origin | 1 << move.to if moves else before
         own = after.black if turn else after.white
         if move.flag != CASTLE and kept & ~own:
             return False
         if theirs and self._has_lost_type(at, after, 1 - turn):
-            return True
+            return not self._duple_attacked(after, turn)
         if move.flag != CASTLE:
             left |= kept  # what was royal before stays so for this move, however many there are now
         each = definition.extinction_types != EVERY
@@ -314,7 +310,7 @@ class Legality:
                 left |= 1 << move.to
             elif self._tables.kinds[move.become % self._tables.count].base < 0:
                 left &= ~same
-        return not self._pseudo_attacked(after, left, turn)
+        return not self._pseudo_attacked(after, left, turn) and not self._duple_attacked(after, turn)
 
     def _way_is_safe(self, at: Position, move: Move, after: Position) -> bool:
         """Whether what castles is attacked neither where it stands nor on its way, the walls being those of the move."""
@@ -322,11 +318,13 @@ class Legality:
         everybody = at.white | at.black | after.walls
         return self._special.castling.way_is_safe(at, move.origin, move.to, everybody, near)
 
-    def _all_attacked(self, at: Position, colour: int) -> bool:
-        """Whether each of a side's pieces of the royal types may be captured, or none is left."""
-        return all(
-            self._is_attacked(at, 1 << square, colour)
-            for square in bitboard.each(self._all_royals(at, colour))
+    def _duple_attacked(self, at: Position, colour: int) -> bool:
+        """Return whether `dupleCheck` is on and a side has pieces of royal types, all of which may be captured."""
+        if not self._duple:
+            return False
+        royals = self._all_royals(at, colour)
+        return royals != 0 and all(
+            self._pseudo_attacked(at, 1 << square, colour) for square in bitboard.each(royals)
         )
 
     def _all_royals(self, at: Position, colour: int) -> int:
@@ -371,7 +369,8 @@ class Legality:
             moves = drops or [move for move in moves if move.flag != DROP]
         if definition.makpong and self.in_check(at):
             king = self._tables.kings[at.turn]
-            moves = [m for m in moves if m.piece != king or self._captures_checker(at, m)]
+            checkers = self._play.checkers(at)
+            moves = [m for m in moves if m.piece != king or checkers == 1 << m.to]
         if definition.bikjang and self.kings_face(at):
             moves = [m for m in moves if not self.kings_face(self._play.play(at, m))]
         if not definition.checking:
@@ -407,6 +406,3 @@ class Legality:
         """Whether a move takes a piece."""
         other = at.white if at.turn else at.black
         return move.flag == PASSANT or (move.flag not in (DROP, CASTLE, PASS) and bool(other >> move.to & 1))
-
-    def _captures_checker(self, at: Position, move: Move) -> bool:
-        return bool(self._play.checkers(at) >> move.to & 1)

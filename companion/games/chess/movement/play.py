@@ -62,12 +62,17 @@ class Play:
         self._keeps_promoted = self._hands and not definition.drop_loop
 
     def _demotions(self) -> tuple[int, ...]:
-        """What a captured piece is in the hand of who took it."""
-        found = []
+        """Return, for each piece, what it becomes in the hand of the side that captures it.
+
+        A promoted piece is demoted. With `dropLoop` it stays what it was promoted to, as a piece of that type in its own right.
+        """
+        kinds, found = self._tables.kinds, []
+        unpromoted = {kind.type: number for number, kind in enumerate(kinds) if kind.base < 0}
         for piece in range(2 * self._count):
             kind = piece % self._count
-            base = self._tables.kinds[kind].base
-            kind = base if base >= 0 else kind
+            if kinds[kind].base >= 0:
+                base = kinds[kind].base
+                kind = unpromoted.get(kinds[kind].type, base) if self._tables.definition.drop_loop else base
             found.append(kind if piece >= self._count else kind + self._count)
         return tuple(found)
 
@@ -224,7 +229,12 @@ class Play:
         definition, turn = self._tables.definition, before.turn
         if captured >= 0 and definition.blast:
             after = self._explosion(after, move.to)
-        if captured >= 0 and self._petrified and self._petrified[move.piece]:
+        # After an explosion, the piece on the square counts; it may be promoted.
+        if (
+            captured >= 0
+            and self._petrified
+            and self._petrified[move.become if definition.blast else move.piece]
+        ):
             if self._hands:
                 after = after._replace(hands=self._scatter(after, 1 << move.to))
             after = self._without(after, 1 << move.to)._replace(walls=after.walls | 1 << move.to)
@@ -296,13 +306,19 @@ class Play:
         )
 
     def _turns(self, after: Position, move: Move) -> bool:
-        """Whether a move turns pieces over: in Quadwrangle no drop does that is beside no own piece, and no special move."""
+        """Return whether a move turns pieces over.
+
+        In Quadwrangle, drops, promotions and special moves turn pieces over only if one of the side's own pieces is next to the
+        square. Fairy-Stockfish also counts the piece that moves, on the square that it leaves.
+        """
         if self._tables.definition.flip_enclosed != "quadwrangle":
             return True
+        if move.flag in (NORMAL, LONG_STEP) and move.become == move.piece:
+            return True
         own = after.white if after.turn else after.black
-        return bool(own & self._around[move.to]) or (
-            move.flag in (NORMAL, LONG_STEP) and move.become == move.piece
-        )
+        if move.origin >= 0:
+            own |= 1 << move.origin
+        return bool(own & self._around[move.to])
 
     def _turn_over(self, after: Position, to: int, turn: int) -> Position:
         """The other side's pieces that are enclosed change sides."""
