@@ -90,7 +90,7 @@ function turn(step) {
 function say(plate, brief, left, run = false) {
   plate.classList.toggle("run", run && !plate.querySelector(":scope>time"));
   const told = [...plate.querySelectorAll(".tell>span")];
-  plate.querySelector(".call").classList.toggle("shortened", brief);
+  plate.querySelector(".call").classList.toggle("shortened", brief && plate.querySelector(".brief") !== null);
   told.forEach((part, i) => { part.hidden = plate.dataset.keeps === "last" ? i < left : i >= told.length - left; });
 }
 
