@@ -87,8 +87,8 @@ def test_plain_words_are_the_usual_ones_where_those_are_plain() -> None:
     words = words_of("gravity-chess", "en")
     for said in (Message("rule-card-3"), Message("page-aim-1.says")):
         assert words.plain.say(said) == words.say(said)
-    assert words.say(Message("rule-card-1")).startswith("A turn: turn a card")
-    assert words.plain.say(Message("rule-card-1")).startswith("First turn a card")
+    assert words.say(Message("rule-card-1")).startswith("A turn: draw a card")
+    assert words.plain.say(Message("rule-card-1")).startswith("First draw a card")
     assert words.plain.say(Message("page-aim.says")) != words.say(Message("page-aim.says"))
 
 

@@ -282,8 +282,8 @@ def test_house_rules_stand_on_the_leaflet(printed: Any) -> None:
 
 def test_the_leaflet_is_printed_in_plain_language(printed: Any) -> None:
     said = printed("gravity-chess", plain=True).said
-    assert any(text.startswith("First turn a card for your opponent.") for text in said)
-    assert not any(text.startswith("A turn: turn a card") for text in said)
+    assert any(text.startswith("First draw a card for your opponent.") for text in said)
+    assert not any(text.startswith("A turn: draw a card") for text in said)
 
 
 def test_dice_and_cards_alone(printed: Any) -> None:

@@ -253,8 +253,8 @@ def _alone(game: str) -> bool:
 
 
 def _summary_line(row: PlayerRow, won: bool) -> str:
-    """Won (where that says something), drawn, time and captures in one line."""
-    parts = [text("won-of", won=row.won, over=row.over)] if won else []
+    """Won (once games that have a winner are over), drawn, time and captures in one line."""
+    parts = [text("won-of", won=row.won, over=row.over)] if won and row.over else []
     if row.drawn:
         parts.append(text("drawn-games", n=row.drawn))
     illegal = [text("illegal-moves", n=row.illegal)] if row.illegal else []

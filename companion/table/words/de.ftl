@@ -595,7 +595,7 @@ score-rolls =
     }
 luck-too-few = Nach { $n } Würfen lässt sich etwas über das Glück sagen.
 luck-one-face = Ein Würfel mit nur einer Seite kann kein Pech bringen.
-luck-even = Die Würfel fielen etwa so gleichmäßig, wie Würfel eben fallen.
+luck-even = Insgesamt fielen die Würfel etwa so gleichmäßig wie üblich.
 luck-uneven =
     So ungleichmäßig fallen die Würfel an einem von { $n ->
         [2] zwei

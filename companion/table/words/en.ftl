@@ -702,7 +702,7 @@ score-rolls =
     }
 luck-too-few = After { $n } rolls there will be something to say about luck.
 luck-one-face = A die with one face cannot be unlucky.
-luck-even = The dice fell about as evenly as dice do.
+luck-even = All in all, the dice fell about as evenly as usual.
 luck-uneven = The dice fell as unevenly as they do on one evening in { $n ->
     [2] two
     [3] three

@@ -602,7 +602,7 @@ score-rolls =
     }
 luck-too-few = Tras { $n } tiradas habrá algo que decir de la suerte.
 luck-one-face = Un dado con una sola cara no puede dar mala suerte.
-luck-even = Los dados salieron más o menos tan repartidos como suelen.
+luck-even = En conjunto, los dados salieron más o menos tan repartidos como suelen.
 luck-uneven =
     Tan mal repartidos salen los dados una de cada { $n ->
         [2] dos

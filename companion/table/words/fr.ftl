@@ -606,7 +606,7 @@ score-rolls =
     }
 luck-too-few = Après { $n } lancers, il y aura quelque chose à dire de la chance.
 luck-one-face = Un dé à une seule face ne peut pas porter malheur.
-luck-even = Les dés sont tombés à peu près aussi régulièrement que d’habitude.
+luck-even = Dans l’ensemble, les dés sont tombés à peu près aussi régulièrement que d’habitude.
 luck-uneven =
     Les dés tombent de façon aussi irrégulière un soir sur { $n ->
         [2] deux

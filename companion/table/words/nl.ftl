@@ -592,7 +592,7 @@ score-rolls =
     }
 luck-too-few = Na { $n } worpen valt er iets over het geluk te zeggen.
 luck-one-face = Een dobbelsteen met één kant kan geen pech brengen.
-luck-even = De dobbelstenen vielen ongeveer zo gelijkmatig als gewoonlijk.
+luck-even = Al met al vielen de dobbelstenen ongeveer zo gelijkmatig als gewoonlijk.
 luck-uneven =
     Zo ongelijkmatig vallen de dobbelstenen op één van de { $n ->
         [2] twee

@@ -184,7 +184,7 @@ def test_how_long_the_other_table_was_not_heard(tmp_path: Path) -> None:
 
 
 def begun_to_turn(tmp_path: Path) -> TwoTables:
-    """Raindropchess: the guest is to turn a card, which is an action and then the card; the way takes two seconds."""
+    """Raindropchess: the guest is to draw a card, which is an action and then the card; the way takes two seconds."""
     two = TwoTables(tmp_path, "raindropchess", None, ("black",), seed=None)
     rng = random.Random(1)
     while (

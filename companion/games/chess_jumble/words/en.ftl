@@ -949,7 +949,7 @@ page-cards =
     .title = Action cards
     .title-plain = How do action cards work?
     .says = A card is turned and carried out at once, good or bad; then it is the next player's turn, unless the card lets you roll. Whoever drew it chooses, unless it says "each player". What cannot be done is left out. When the deck is empty it is shuffled again.
-    .says-plain = Turn a card and do at once what it says, good or bad. Then it is the next player's turn, unless the card lets you roll. Whoever drew it chooses, unless it says "each player". Leave out what you cannot do. When the deck is empty, shuffle it again.
+    .says-plain = Draw a card and do at once what it says, good or bad. Then it is the next player's turn, unless the card lets you roll. Whoever drew it chooses, unless it says "each player". Leave out what you cannot do. When the deck is empty, shuffle it again.
 page-cards-1 = A good one.
     .says = { $capture_mid ->
             [a] Moves on cards are chess moves; only the last of them may capture.

@@ -1,6 +1,6 @@
 # The words of Gravity Chess: message id to sentence.
 
-turns-up = { $seat } turns up { $owner }'s { $piece }.
+turns-up = { $seat } draws { $owner }'s { $piece }.
 adds = { $seat } adds { $owner }'s { $piece } on { $square }.
     .short = { $piece } comes to { $square }.
 moves = { $seat }: { $piece } { $origin } to { $to }.
@@ -19,7 +19,7 @@ over-points = { $seat } wins.
 over-rows = Points are equal; { $seat } has more pieces stacked in the higher rows, and wins.
 over-equal = All is equal: the game is drawn.
 over = The game is over.
-card-first = First turn a card for the opponent.
+card-first = First draw a card for the opponent.
 not-yours = That { $piece } is { $owner }'s.
 no-man = There is no piece on { $square }.
 stuck-stacked = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: it could only capture stacked pieces.
@@ -45,7 +45,7 @@ ends-points = The points were counted.
 ends-rows = Points were equal; the higher rows decided.
 ends-equal = Points and rows were equal.
 ends-ranked = The game was ended by consent.
-stage-card = { $seat }, turn a card for your opponent.
+stage-card = { $seat }, draw a card for your opponent.
 stage-move = { $seat }, move your active pieces.
 stage-add = { $seat }, add { $owner }'s { $piece } on the top row.
 stage-full = { $seat }, the top row is full: { press-end }.
@@ -82,8 +82,8 @@ preset-from-the-bottom-up = From the bottom up
 
 ### The rule card
 
-rule-card-1 = A turn: turn a card for the opponent, move all your active men, put the opponent's man on the top row.
-    .plain = First turn a card for your opponent. Then move all your active men. Last, put the opponent's man on the top row.
+rule-card-1 = A turn: draw a card for the opponent, move all your active men, put the opponent's man on the top row.
+    .plain = First draw a card for your opponent. Then move all your active men. Last, put the opponent's man on the top row.
 rule-card-2 = Every move is a chess move that ends at least one row lower; a capture may end on the same row. Down is towards row 1 for both.
 rule-card-3 = { $order ->
             [a] You choose the order.
@@ -158,9 +158,9 @@ page-setup-2 = A card for each man.
     .says = You turn cards for your opponent's men.
 page-turn =
     .title = Taking turns
-    .says = First turn a card: it shows a man of your opponent's. Then move all your own men that can fall. At last put your opponent's man on the top row, on any empty square.
+    .says = First draw a card: it shows a man of your opponent's. Then move all your own men that can fall. At last put your opponent's man on the top row, on any empty square.
 page-turn-1 = First: a card.
-    .says = White has turned a black knight.
+    .says = White has drawn a black knight.
 page-turn-2 = Second: your men fall.
     .says = { $order ->
             [a] Rook and bishop both have to move, in any order.

@@ -1,16 +1,8 @@
 # Die Wörter von Nachbarschach, Solitär. Eine Figur leiht sich den Zug eines Nachbarn ihrer Farbe.
 
 turns-up = Du deckst { PIECE($owner, $piece, form: "acc") } auf.
-counts-right =
-    Zähl { $n ->
-        [1] ein Feld
-       *[other] { $n } Felder
-    } nach rechts.
-counts-up =
-    Zähl { $n ->
-        [1] ein Feld
-       *[other] { $n } Felder
-    } nach oben.
+counts-right = Du deckst eine Karte auf: { $n } nach rechts.
+counts-up = Du deckst eine Karte auf: { $n } nach oben.
 adds-another = Noch eine Figur kommt dazu.
 placed = { PIECE($owner, $piece, form: "nom") } steht auf { $square }.
 stops = Keine Figuren mehr: Jetzt wird gezogen.

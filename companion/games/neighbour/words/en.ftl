@@ -1,16 +1,8 @@
 # The words of Neighbour Chess Solitaire: message id to sentence.
 
-turns-up = You turn up { PIECE($owner, $piece, form: "nom") }.
-counts-right =
-    Count { $n ->
-        [1] { $n } square
-       *[other] { $n } squares
-    } to the right.
-counts-up =
-    Count { $n ->
-        [1] { $n } square
-       *[other] { $n } squares
-    } up.
+turns-up = You draw { PIECE($owner, $piece, form: "nom") }.
+counts-right = You draw a card: { $n } to the right.
+counts-up = You draw a card: { $n } up.
 adds-another = You add another piece.
 placed = { PIECE($owner, $piece, form: "nom") } stands on { $square }.
 stops = You add no more pieces: now they move.
@@ -30,7 +22,7 @@ over-won =
 over-empty = No cards are left: you lose.
 over-stuck = No piece can move: you lose.
 over = The game is over.
-card-first = First turn a card.
+card-first = First draw a card.
 goes-there = { PIECE($owner, $piece, form: "nom") } goes to { ANYOF($squares) }.
 goes-around = The square { $square } is taken: { PIECE($owner, $piece, form: "nom") } goes to { ANYOF($squares) }.
 choose-first = First choose: add another piece, or stop adding.
@@ -74,8 +66,8 @@ ends-empty = No cards were left.
 ends-stuck = No piece could move.
 ends-resigned = The game was given up.
 ends-ranked = The game was ended.
-stage-piece = Turn a piece card.
-stage-count = { PIECE($owner, $piece, form: "nom") }: turn a position card.
+stage-piece = Draw a piece card.
+stage-count = { PIECE($owner, $piece, form: "nom") }: draw a position card.
 stage-place = Place { PIECE($owner, $piece, form: "nom") } on { ANYOF($squares) }.
 stage-choose = Add another piece, or stop and move?
 stage-move = Move a piece like one of its neighbours.
@@ -117,8 +109,8 @@ preset-golfers = Golfers
 
 ### The rule card
 
-rule-card-1 = Turn a piece card and a position card: from a1, or from the man added last, count so many squares, red to the right, black up; over the edge go on at the opposite side.
-    .plain = Turn a piece card and a position card. Begin at a1, or at the man added last. Count so many squares: red to the right, black up. Over the edge go on at the opposite side.
+rule-card-1 = Draw a piece card and a position card: from a1, or from the man added last, count so many squares, red to the right, black up; over the edge go on at the opposite side.
+    .plain = Draw a piece card and a position card. Begin at a1, or at the man added last. Count so many squares: red to the right, black up. Over the edge go on at the opposite side.
 rule-card-2 = If that square is taken, the man goes on a free square around it.
 rule-card-3 = { $min_men ->
             [2] After any man but the first you may stop adding.
@@ -172,7 +164,7 @@ last-piece-is-open = At the stage { $stage } the last of pieces is the man that 
 last-position-is-open = At the stage place the last of positions is the card that lies open.
 last-is-empty = The field last names the man that was added last, and { $square } is empty.
 stage-needs-men = The stage { $stage } needs pieces on the board.
-none-to-turn = No card is left to be turned at the stage { $stage }.
+none-to-turn = There is no card left to draw at the stage { $stage }.
 
 ### Buttons
 
@@ -215,7 +207,7 @@ page-setup-3 = Upward.
 page-placing =
     .title = Adding men
     .title-plain = How do you add men?
-    .says = Turn a piece card and a position card. Count so many squares from the man added last (the first time from a1): red to the right, black upward. Over the edge, go on at the opposite side of the same row or file.
+    .says = Draw a piece card and a position card. Count so many squares from the man added last (the first time from a1): red to the right, black upward. Over the edge, go on at the opposite side of the same row or file.
 page-placing-1 = King, red 5.
     .says = From a1 five to the right: f1.
 page-placing-2 = Queen, black 3.

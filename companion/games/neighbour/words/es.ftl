@@ -1,16 +1,8 @@
 # Las palabras de Ajedrez entre vecinos: de cada mensaje, su frase.
 
 turns-up = Descubres { PIECE($owner, $piece, form: "nom") }.
-counts-right =
-    Cuenta { $n ->
-        [1] una casilla
-       *[other] { $n } casillas
-    } a la derecha.
-counts-up =
-    Cuenta { $n ->
-        [1] una casilla
-       *[other] { $n } casillas
-    } hacia arriba.
+counts-right = Descubres una carta: { $n } a la derecha.
+counts-up = Descubres una carta: { $n } hacia arriba.
 adds-another = Se añade otra pieza.
 placed = { PIECE($owner, $piece, form: "nom") } está en { $square }.
 stops = Ya no hay más piezas: ahora se mueven.

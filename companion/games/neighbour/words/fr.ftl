@@ -1,16 +1,8 @@
 # Les mots des Échecs entre voisins, un solitaire : l’identifiant d’un message, puis sa phrase.
 
 turns-up = Vous retournez { PIECE($owner, $piece, form: "nom") }.
-counts-right =
-    Comptez { $n ->
-        [1] une case
-       *[other] { $n } cases
-    } à droite.
-counts-up =
-    Comptez { $n ->
-        [1] une case
-       *[other] { $n } cases
-    } vers le haut.
+counts-right = Vous retournez une carte : { $n } à droite.
+counts-up = Vous retournez une carte : { $n } vers le haut.
 adds-another = On ajoute une autre pièce.
 placed = { PIECE($owner, $piece, form: "nom") } est en { $square }.
 stops = On n’ajoute plus : maintenant, on joue.

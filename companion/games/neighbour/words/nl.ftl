@@ -1,16 +1,8 @@
 # De woorden van Burenschaak, solitaire.
 
 turns-up = Je draait { PIECE($owner, $piece, form: "nom") } om.
-counts-right =
-    Tel { $n ->
-        [1] één veld
-       *[other] { $n } velden
-    } naar rechts.
-counts-up =
-    Tel { $n ->
-        [1] één veld
-       *[other] { $n } velden
-    } omhoog.
+counts-right = Je draait een kaart om: { $n } naar rechts.
+counts-up = Je draait een kaart om: { $n } omhoog.
 adds-another = Er komt nog een stuk bij.
 placed = { PIECE($owner, $piece, form: "nom") } staat op { $square }.
 stops = Geen stukken meer erbij: nu wordt er gezet.

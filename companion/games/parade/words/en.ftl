@@ -1,7 +1,7 @@
 # The words of Parade Chess Solitaire: message id to sentence.
 
 takes = You spend a card on adding a piece.
-turns-up = You turn up { PIECE($owner, $piece, form: "nom") }.
+turns-up = You draw { PIECE($owner, $piece, form: "nom") }.
 placed = { PIECE($owner, $piece, form: "nom") } stands on { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } would stand beyond h8: the card is spent.
 moves = { PIECE($owner, $piece, form: "bare") } { $origin } to { $to }.
@@ -18,7 +18,7 @@ over-won =
 over-stuck = Nothing can be moved or added: you lose.
 over-limit = The limit of negative points is reached: you lose.
 over = The game is over.
-card-first = First turn a card.
+card-first = First draw a card.
 goes-there =
     { PIECE($owner, $piece, form: "nom") } goes to { $square }: { $n ->
         [1] one empty square
@@ -52,7 +52,7 @@ ends-stuck = Nothing could be moved or added.
 ends-limit = The limit of negative points was reached.
 ends-resigned = The game was given up.
 ends-ranked = The game was ended.
-stage-deal = Turn the next card of the first pile.
+stage-deal = Draw the next card of the first pile.
 stage-place = Place { PIECE($owner, $piece, form: "nom") } on { $square }.
 stage-play = Move a piece by another's attack, or spend the card on adding one.
     .short = Move a piece, or add one.
@@ -62,7 +62,7 @@ stage-spend = { PIECE($owner, $piece, form: "nom") } finds no room: move a piece
     .short = No room: move a piece, or { press-end }.
 stage-minus = No cards are left: every move is one point less.
     .short = No cards left: each move costs a point.
-stage-turn = Turn the card.
+stage-turn = Draw the card.
 stage-add = Add { PIECE($owner, $piece, form: "nom") } on { $square }.
 
 ### What is listed before a game
@@ -109,11 +109,11 @@ rule-card-3 = Move: a man that a man of the other colour attacks is put on anoth
            *[b] You see the card before you decide.
         }
 rule-card-4 = { $peek ->
-            [a] Add: the card is turned, and its man goes behind the last one with its gap.
+            [a] Add: the card is drawn, and its piece goes behind the last one with its gap.
            *[b] { "" }
         }
     .plain = { $peek ->
-            [a] Add: turn the card.
+            [a] Add: draw the card.
            *[b] { "" }
         } Its man goes behind the last one, with its gap.
 rule-card-5 = You win when all men are one group, edge to edge. Cards left are your points.
@@ -141,7 +141,7 @@ stage-and-taken =
         [1] The stage { $stage } does not go with one card taken.
        *[other] The stage { $stage } does not go with { $n } cards taken.
     }
-none-to-turn = No card is left to be turned.
+none-to-turn = There is no card left to draw.
 negative-too-soon = Negative points come when all cards are spent.
 
 ### Buttons
@@ -206,11 +206,11 @@ page-moving-2 = First lifted, then put.
 page-adding =
     .title = Adding a man
     .title-plain = How do you add a man?
-    .says = Turn a card to add its man: behind the last man on the board, row by row, after the gap of its kind. { $overflow ->
+    .says = Draw a card to add its man: behind the last man on the board, row by row, after the gap of its kind. { $overflow ->
             [a] If it would come beyond h8, the card is spent for nothing.
            *[b] Beyond h8, counting goes on at a1.
         }
-    .says-plain = Turn a card to add its man. It goes behind the last man on the board, row by row. First comes the gap of its kind. { $overflow ->
+    .says-plain = Draw a card to add its man. It goes behind the last man on the board, row by row. First comes the gap of its kind. { $overflow ->
             [a] If it would come beyond h8, you get nothing for the card.
            *[b] Beyond h8, counting goes on at a1.
         }

@@ -7,7 +7,7 @@ piece-Bl = bishop of the light squares
 piece-Bd = bishop of the dark squares
     .plural = bishops of the dark squares
 
-turns = { $seat } turns a card: { $card }.
+turns = { $seat } draws a card: { $card }.
 goes-under = The { $card } cannot be placed anywhere; the card goes under the pack.
 useless = The { $card } does not end the check; the card goes back on top of the pack.
 extra-turn = { $seat } plays another turn.
@@ -24,7 +24,7 @@ becomes = The pawn on { $square } becomes a { $piece }.
 pawn-off = The pawn on { $square } is taken off.
 check = { $seat } is in check.
 over = The game is over.
-turn-first = { $seat } must turn a card first.
+turn-first = { $seat } must draw a card first.
 nothing-to-place = { $seat } has no piece to place now.
 king-first = { $seat } must place the king first. Until then, turn cards.
 no-man = There is no piece on { $square }.
@@ -43,11 +43,11 @@ far-row-pawn = A pawn that has reached the far row stays there.
 not-on-far-row = { $seat }'s pawns may no longer enter the far row.
 stuck-far-row = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: it may not enter the far row any more.
 one-step = Pawns move only one step.
-stage-turn = { $seat }, make a move or turn a card.
-stage-turn-card = { $seat }, turn a card.
+stage-turn = { $seat }, make a move or draw a card.
+stage-turn-card = { $seat }, draw a card.
 stage-turn-move = { $seat }, make a move.
 stage-turn-pass = { $seat } can do nothing: { press-end }.
-stage-draw = { $seat }, turn the card.
+stage-draw = { $seat }, draw the card.
 stage-place = { $seat }, place the { $card }.
 stage-remove = { $seat }, take off an enemy piece.
 stage-move = { $seat }, make a chess move.
@@ -73,7 +73,7 @@ rule-flip_in_check = Turning a card while in check.
 rule-mate_cards = Mate while there are cards.
     .is-a = Not yet, if a card in the pack could help.
     .is-b = Cards do not count.
-    .is-c = A card is turned in any case.
+    .is-c = A card is drawn in any case.
 rule-promotion_optional = A pawn on the far row.
     .is-a = Is exchanged for a blue man.
     .is-b = May stay a pawn for good.
@@ -194,9 +194,9 @@ page-setup-2 = Two packs.
     .says = A card for each man: a king, a queen, two rooks, two bishops, two knights and eight pawns a side.
 page-turn =
     .title = Taking turns
-    .says = At first your turn is always this: turn the top card of your pack and put that man on the board. Once your king stands there, you may choose from your next turn on: a card, or a chess move. A card that is turned has to be used.
-    .says-plain = At first your turn is always this: turn the top card of your pack. Put that man on the board. Once your king stands there, you may choose from your next turn on. Take a card, or make a chess move. You have to use a card that you have turned.
-page-turn-1 = Turn a card.
+    .says = At first your turn is always this: draw the top card of your pack and put that man on the board. Once your king stands there, you may choose from your next turn on: a card, or a chess move. A card that is turned has to be used.
+    .says-plain = At first your turn is always this: draw the top card of your pack. Put that man on the board. Once your king stands there, you may choose from your next turn on. Take a card, or make a chess move. You have to use a card that you have turned.
+page-turn-1 = Draw a card.
     .says = Everybody sees it.
 page-turn-2 = Put the man.
     .says = A knight may go on any empty square, wherever it attacks something.
@@ -257,23 +257,23 @@ page-first-king =
     .title-plain = What do you do before your king is there?
     .says = Men attack from the moment they stand on the board, and may even give mate. But you may capture only once your own king is on the board. Captured men leave the game.
 page-first-king-1 = No king, no capture.
-    .says = White's king still waits in the pack: the rook may take nothing, and White can only turn a card.
+    .says = White's king still waits in the pack: the rook may take nothing, and White can only draw a card.
 page-first-king-2 = With the king.
     .says = Now the rook may move, and capture the knight.
 page-check =
     .title = Answering check
     .title-plain = How do you answer a check?
     .says = A check has to be answered: move the king away, capture the attacker, or put a man between. { $flip_in_check ->
-            [a] You may also turn a card, if a man in your pack could help.
+            [a] You may also draw a card, if a man in your pack could help.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         } { $flip_in_check ->
-            [a] If the card turned does not help, it goes back on top of the pack, and you have to find a move.
+            [a] If the drawn card does not help, it goes back on top of the pack, and you have to find a move.
             [b] { "" }
            *[c] { "" }
         }
     .says-plain = You have to answer a check: move the king away, or capture the attacker. Or put a man between. { $flip_in_check ->
-            [a] You may also turn a card, if a man in your pack could help. If the turned card does not help, it goes back on top of the pack. Then you have to find a move.
+            [a] You may also draw a card, if a man in your pack could help. If the drawn card does not help, it goes back on top of the pack. Then you have to find a move.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
@@ -344,8 +344,8 @@ page-jokers =
 page-unplaceable =
     .title = No square for a card
     .title-plain = What if there is no square for a card?
-    .says = If there is no square at all where the man may be put, its card goes under the pack and the next one is turned. If no card fits, you make a chess move, or pass while your king is not there.
-    .says-plain = Is there no square at all for the man? Then its card goes under the pack. Turn the next one. If no card fits, you make a chess move. While your king is not there, you pass.
+    .says = If there is no square at all where the man may be put, its card goes under the pack and the next one is drawn. If no card fits, you make a chess move, or pass while your king is not there.
+    .says-plain = Is there no square at all for the man? Then its card goes under the pack. Draw the next one. If no card fits, you make a chess move. While your king is not there, you pass.
 page-end =
     .title = Who wins
     .says = { $mate_cards ->
@@ -365,6 +365,6 @@ page-end-2 = Mate by the cards.
     .says = Black has only pawns in the pack, and no pawn may be put on row 8.
     .says-plain = Black has only pawns in the pack. No pawn may go on row 8.
 page-end-3 = Not yet.
-    .says = Black has turned a knight: on any of these squares it ends the check.
+    .says = Black has drawn a knight: on any of these squares it ends the check.
 king-nowhere = { SEAT($seat) }'s king is neither on the board nor in the pack.
 more-than-cards = { SEAT($seat) } has more men than cards and blue men can have brought.
