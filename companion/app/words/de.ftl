@@ -295,6 +295,7 @@ more = Hausregeln
 start = Los geht’s
 back = Zurück
 wins = { $seat } gewinnt!
+in-check-call = { $seat }, du stehst im Schach.
 win-together = { BOTHOF($seats) } gewinnen!
 drawn = Remis.
 won = Du hast gewonnen!

@@ -296,6 +296,7 @@ more = House rules
 start = Start
 back = Back
 wins = { $seat } wins!
+in-check-call = { $seat }, you are in check.
 win-together = { BOTHOF($seats) } win!
 drawn = Draw.
 won = You have won!

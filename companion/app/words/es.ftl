@@ -297,6 +297,11 @@ more = Reglas de la casa
 start = Empezar
 back = Atrás
 wins = ¡{ $seat } { NUMBEROF($seat, plural: "ganan", singular: "gana") }!
+in-check-call =
+    { NUMBEROF($seat) ->
+        [plural] { $seat } están en jaque.
+       *[singular] { $seat }, estás en jaque.
+    }
 win-together = ¡{ BOTHOF($seats) } ganan!
 drawn = Tablas.
 won = ¡Has ganado!

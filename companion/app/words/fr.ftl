@@ -296,6 +296,7 @@ start = Commencer
 back = Retour
 # Les noms de places arrivent ici comme du texte, avec leur capitale : « Les Blancs ». La phrase commence donc par eux, sans verbe.
 wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") } !
+in-check-call = { $seat }, vous êtes en échec.
 win-together = { BOTHOF($seats) } gagnent !
 drawn = Nulle.
 won = Vous avez gagné !

@@ -295,6 +295,7 @@ more = Huisregels
 start = Beginnen
 back = Terug
 wins = { $seat } wint!
+in-check-call = { $seat }, je staat schaak.
 win-together = { BOTHOF($seats) } winnen!
 drawn = Remise.
 won = Je hebt gewonnen!
