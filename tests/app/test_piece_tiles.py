@@ -23,6 +23,7 @@ GAMES = ("gravity-chess", "raindropchess", "neighbour-chess-solitaire", "parade-
 def test_a_piece_to_be_placed_has_the_colour_that_it_has_on_the_board(
     game: str, staged: Callable[..., Stage]
 ) -> None:
+    from companion.app.table.cards.open_card import PieceCardView
     from companion.app.table.widgets.piece_tiles import PieceTile
 
     stage = staged()
@@ -30,10 +31,15 @@ def test_a_piece_to_be_placed_has_the_colour_that_it_has_on_the_board(
     stage.frames(3)
     seen = set()
     for n in range(60):
-        tiles = [one for one in stage.app.screen.card.walk() if isinstance(one, PieceTile)]
+        shown = list(stage.app.screen.card.walk())
+        tiles = [one for one in shown if isinstance(one, PieceTile)]
+        on_card = any(isinstance(one, PieceCardView) for one in shown)
         stage.play(1, n)
         last = stage.referee.last_action
-        if len(tiles) == 1 and isinstance(last, Drop):
+        if on_card and isinstance(last, Drop):
+            assert not tiles, "the card shows the piece: a tile with a number beside it says nothing"
+            seen.add(stage.referee.view().layout[last.to][-1].owner)
+        elif len(tiles) == 1 and isinstance(last, Drop):
             token = stage.referee.view().layout[last.to][-1]
             assert tiles[0].seat == token.owner and tiles[0].kind == token.kind
             assert stage.referee.name(token.owner).lower() in tiles[0].text.lower()

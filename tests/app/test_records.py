@@ -79,6 +79,43 @@ def test_figures_have_no_flaws(sized: tuple[int, int], spoken: str, staged: Call
     check(stage, "the way there")
 
 
+def test_the_card_of_a_die_is_wholly_seen_beside_the_lists(staged: Callable[..., Stage]) -> None:
+    """With two columns no column is empty while the other runs off the screen."""
+    from companion.app.history.plot_panel import PlotView
+    from companion.app.widgets.layout.element import BalancedColumns
+
+    stage = staged()
+    for n in range(4):
+        keep(n, {"green": "Anna", "blue": ("Bert", "Cleo")[n % 2]}, "##2")
+    figures(stage)
+    scroll = stage.app.screen._scroll
+    (plot,) = [one for one in stage.root.walk() if isinstance(one, PlotView)]
+    columns = next(one for one in stage.root.walk() if isinstance(one, BalancedColumns))
+    assert scroll.inside.height <= scroll.height + 1, "all of it is seen without scrolling"
+    assert {round(one.x) for one in columns.children} == {
+        round(columns.x),
+        round(columns.x + columns._wide(columns.width) + columns.gap),
+    }
+    assert plot.height > 100
+
+
+def test_an_edge_behind_which_there_is_more_has_a_line(staged: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import resize
+
+    stage = staged()
+    for n in range(4):
+        keep(n, {"green": "Anna", "blue": "Bert"}, "##2")
+    figures(stage)
+    assert not any(line.a for line in stage.app.screen._scroll.edges.values())
+    resize(800, 480)
+    stage.frames(3)
+    scroll = stage.app.screen._scroll
+    assert scroll.edges["foot"].a > 0 and not scroll.edges["top"].a
+    scroll.view.scroll_y = 0
+    stage.frames(2)
+    assert scroll.edges["top"].a > 0 and not scroll.edges["foot"].a
+
+
 def test_a_player_alone_and_back(staged: Callable[..., Stage]) -> None:
     stage = staged()
     keep(0, {"green": "Anna", "blue": "Bert"}, "##")

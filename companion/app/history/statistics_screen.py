@@ -170,20 +170,16 @@ class StatisticsScreen(ListPage):
             yield TextItem(_summary_line(row, heading == "by-player"), "muted", "label")
 
     def _sheets(self, found: Statistics) -> Iterator[PanelItem]:
-        """Sheets of what was played: players below the total and games beside them, where there is room, then the dice."""
+        """Sheets of what was played: in two columns that are as long as each other, if there is room."""
         total = SheetItem(tuple(self._total(found.total)), name="total")
         players = () if self.player else tuple(self._rows("by-player", found.players, self._take_player))
         games = () if self.game else tuple(self._rows("by-game", found.games, self._take_game))
         dice = tuple(self._dice(found))
-        if self._is_broad and players and games:
-            yield GroupItem((GroupItem((total, *players), 1), *games), 2)
-            yield GroupItem(dice, 2)
-        else:
-            yield GroupItem((total, *players, *games, *dice), 2 if self._is_broad else 1)
+        yield GroupItem((total, *players, *games, *dice), 2 if self._is_broad else 1, 12, balanced=True)
 
     def _dice(self, found: Statistics) -> Iterator[PanelItem]:
         """A sheet for each die: how often each of its faces came."""
-        share, most = (0.5, 280) if self._is_broad else (0.42, 230)
+        share, most = (0.34, 200) if self._is_broad else (0.42, 230)
         for die in found.dice:
             title = (
                 text("rolls-of", die=die.die, n=die.rolls) if die.die in DICE else text("rolls", n=die.rolls)

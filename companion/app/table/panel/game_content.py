@@ -278,8 +278,8 @@ def _box(draft: Draft, now: PanelState, touches: TouchController) -> bool:
         held = () if owner in paints else now.view.layout.get(f"box:{owner}", ())
         count = sum(t.kind == kind for t in held)
         found.append((owner, kind, max(1, count), place == hand, touches.dialog is None))
-    in_hand = len(found) == 1 and found[0][3] and bool(now.view.cards)  # the card shows him already
-    if found and not (in_hand and THEME.small):
+    on_card = len(found) == 1 and found[0][3] and bool(now.view.cards)  # the card that lies open shows it
+    if found and not on_card:
         said = " ".join(_note_words(now)) if len(found) == 1 else ""
         beside = said if len(said) <= BESIDE else ""
         draft.tell(PieceTilesItem(tuple(found), touches.tap_box, now.looks, paints, beside), must=True)

@@ -202,6 +202,39 @@ class Tiles(Element):
             at -= self.gap
 
 
+class BalancedColumns(Element):
+    """Elements in columns: each is below the shortest column so far, as high as it wants to be."""
+
+    def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
+        super().__init__(**given)
+        self.columns, self.gap = max(1, columns), gap
+        for part in parts:
+            self.add_widget(part)
+
+    def _wide(self, width: float) -> float:
+        return (width - self.gap * (self.columns - 1)) / self.columns
+
+    def _places(self, width: float) -> tuple[list[tuple[Element, int, float, float]], float]:
+        """Each part with its column, what is above it and its height; and the height of the highest column."""
+        wide, used = self._wide(width), [0.0] * self.columns
+        found = []
+        for part in reversed(self.children):
+            column = used.index(min(used))
+            above = used[column] + (self.gap if used[column] else 0.0)
+            high = part.fit(wide)
+            found.append((part, column, above, high))
+            used[column] = above + high
+        return found, max(used)
+
+    def fit(self, width: float) -> float:
+        return self._places(width)[1]
+
+    def arrange(self) -> None:
+        wide = self._wide(self.width)
+        for part, column, above, high in self._places(self.width)[0]:
+            part.put(self.x + column * (wide + self.gap), self.top - above - high, wide, high)
+
+
 class Gap(Element):
     """Room that is left free; `grow`: it takes what is left over."""
 

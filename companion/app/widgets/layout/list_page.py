@@ -43,7 +43,7 @@ class ListPage(Screen):
         self._help = help_button(self._app.help)
         self._title = Text(self._heading, "title", lines=1)
         self._column = Stack(gap=px(self._gap))
-        self._scroll = ScrollElement(self._column)
+        self._scroll = ScrollElement(self._column, edged=True)
         for part in (self._back, self._title, self._help, self._scroll):
             if part is not self._help or self.topic:
                 self.add_widget(part)

@@ -17,7 +17,7 @@ from companion.app.widgets.animation import animate_in
 from companion.app.widgets.controls.button import Icon, PushButton
 from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Columns, Element, Stack, Tiles
+from companion.app.widgets.layout.element import BalancedColumns, Columns, Element, Stack, Tiles
 from companion.app.widgets.theme import px, theme_colour
 
 ON_PAPER = {"ink": "on_sheet", "muted": "sheet_muted"}
@@ -136,18 +136,24 @@ class ButtonItem(PanelItem, frozen=True):
 
 
 class GroupItem(PanelItem, frozen=True):
-    """Parts side by side (`columns` of them in a row), or, with `columns` 1, below each other."""
+    """Parts side by side (`columns` of them in a row), or, with `columns` 1, below each other.
+
+    `balanced`: each is below the shortest column, and keeps its height.
+    """
 
     parts: tuple[PanelItem, ...]
     columns: int = 2
     gap: float = 8
+    balanced: bool = False
 
     @property
     def key(self) -> str:
-        return f"group {self.columns} " + " ".join(part.key for part in self.parts)
+        return f"group {self.columns} {self.balanced} " + " ".join(part.key for part in self.parts)
 
     def build(self, paper: bool = False) -> Element:
         made = [part.build(paper) for part in self.parts]
+        if self.balanced and self.columns > 1:
+            return BalancedColumns(made, self.columns, px(self.gap))
         return Tiles(made, self.columns, px(self.gap)) if self.columns > 1 else Stack(made, px(self.gap))
 
     def update(self, element: Any, before: GroupItem) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -12,6 +13,8 @@ from kivy.uix.widget import Widget
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import theme_colour
 
+EDGE, EDGE_LIGHT = 2, 0.5
+"""Height in dp of the line at an edge behind which more is to be seen, and how much of it is seen."""
 FREE = 10
 """Dp between what was brought into sight and the edge."""
 
@@ -52,9 +55,9 @@ def _off(at: float, size: float, room: float, below: float) -> float:
 
 
 class ScrollElement(Element):
-    """Shows an element that may be higher than its room."""
+    """Shows an element that may be higher than its room; `edged`: a line marks each edge behind which there is more."""
 
-    def __init__(self, inside: Element, **given: Any) -> None:
+    def __init__(self, inside: Element, edged: bool = False, **given: Any) -> None:
         super().__init__(**given)
         self.inside = inside
         self.view = ScrollView(
@@ -68,6 +71,24 @@ class ScrollElement(Element):
         )
         self.view.add_widget(inside)
         self.add_widget(self.view)
+        self.edges: dict[str, Any] = {}
+        """The colours of the lines at its edges; none if it has no lines."""
+        if edged:
+            with self.canvas.after:
+                self.edges["top"] = Color(rgba=theme_colour("muted", 0))
+                self._top_line = Rectangle(size=(0, 0))
+                self.edges["foot"] = Color(rgba=theme_colour("muted", 0))
+                self._foot_line = Rectangle(size=(0, 0))
+            self.view.bind(scroll_y=lambda *_: self._light_edges())
+
+    def _light_edges(self) -> None:
+        """Show the lines at the edges behind which there is more."""
+        if not self.edges:
+            return
+        over = self.inside.height - self.height if self.view.do_scroll_y else 0.0
+        above = over * (1 - self.view.scroll_y)
+        self.edges["top"].a = EDGE_LIGHT if above > dp(FREE) else 0
+        self.edges["foot"].a = EDGE_LIGHT if over - above > dp(FREE) else 0
 
     def fit(self, width: float) -> float:
         return self.inside.fit(width)
@@ -95,3 +116,8 @@ class ScrollElement(Element):
         self.inside.pos = (0, 0)
         self.inside.put(self.inside.x, self.inside.y, width, wanted)
         self.view.update_from_scroll()
+        if self.edges:
+            self._top_line.size = self._foot_line.size = (round(width), round(dp(EDGE)))
+            self._top_line.pos = (self.x, self.top - round(dp(EDGE)))
+            self._foot_line.pos = self.pos
+            self._light_edges()
