@@ -45,3 +45,15 @@ def test_a_piece_to_be_placed_has_the_colour_that_it_has_on_the_board(
             assert stage.referee.name(token.owner).lower() in tiles[0].text.lower()
             seen.add(token.owner)
     assert seen == {"white", "black"}
+
+
+def test_the_cards_that_are_left_are_counted_once(staged: Callable[..., Stage]) -> None:
+    from tests.pictures.docs import ON_PARADE
+
+    stage = staged()
+    stage.app.table.play(
+        TableSetup(game="parade-chess-solitaire", seed=3, position=ON_PARADE, rules={"decks": "physical"})
+    )
+    stage.frames(2)
+    stage.command(do="draw", deck="pack", card="wN")
+    assert stage.words.count("7 cards left") == 1

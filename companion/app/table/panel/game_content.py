@@ -5,13 +5,13 @@ carry out, what is offered.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.app.history.result_panel import ranking_items, summary_items
 from companion.app.other_tables.line_items import describe_loss, describe_silence
 from companion.app.table.actions import TableActions
-from companion.app.table.cards.open_card import OpenCardItem, open_card_items
+from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem, open_card_items
 from companion.app.table.cards.owed_list import OwedItem, OwedRow
 from companion.app.table.panel.content import Draft, PanelState
 from companion.app.table.panel.repair_text import repair_text
@@ -100,7 +100,8 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
     counted = _box(draft, now, touches)
     draft.tell(*_warning(now))
     if not counted:
-        draft.tell(*_notes(now), yields=True)
+        left = {text("cards-left", count=one.left) for one in cards if isinstance(one, PieceCardItem)}
+        draft.tell(*_notes(now, left), yields=True)
     if now.line is not None:
         if now.heard.trouble:
             draft.tell(TextItem(now.heard.trouble, icon="warn"))
@@ -159,9 +160,18 @@ def _undrawn_notes(now: PanelState) -> list[Message]:
     return [note for note in now.view.notes if note.id not in now.view.drawn]
 
 
-def _notes(now: PanelState) -> Iterator[PanelItem]:
-    """What is owed, and what has been counted: a few words about nothing but a number are a chip."""
-    said = list(zip(_undrawn_notes(now), _note_words(now), strict=True))
+def _notes(now: PanelState, told: Collection[str]) -> Iterator[PanelItem]:
+    """What is owed, and what has been counted: a few words about nothing but a number are a chip.
+
+    Args:
+        now: What the panel is made from.
+        told: What the card that lies open says already.
+    """
+    said = [
+        (note, words)
+        for note, words in zip(_undrawn_notes(now), _note_words(now), strict=True)
+        if words.removesuffix(".") not in told
+    ]
     counted = tuple(
         words.removesuffix(".")
         for note, words in said
