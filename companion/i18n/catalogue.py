@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.i18n.figures import capitalise, give_owner, mark, with_capital
-from companion.i18n.ftl_entries import ATTRIBUTE, VALUE, choice, entries, lines
+from companion.i18n.ftl_entries import VALUE, attributes, choice, entries, lines, values_in
 from companion.i18n.languages import ENGLISH, PSEUDO
 from companion.i18n.message_values import HIDDEN, Items, Word
 from companion.i18n.nouns import name_by_kind, noun
@@ -196,7 +196,8 @@ class Catalogue:
     def _render(self, said: Said, form: str = "") -> str:
         if said.id == SENTENCES:
             return " ".join(filter(None, self.say_each(said.values["all"], form)))
-        self.has(said.id)  # asks for more folders, if it has to
+        if self._more is not None:
+            self.has(said.id)  # asks for more folders, if it has to
         broken = None
         for speaker in self._speakers:
             forms = (DRAWN, form) if self.draws and form else (form,) if form else ()
@@ -260,15 +261,20 @@ def _begin_sentence(found: re.Match[str]) -> str:
 
 def _owner(said: Said) -> str:
     """Whose the men of a message are that it names without their owner."""
-    return next((str(said.values[name]) for name in OWNERS if isinstance(said.values.get(name), Seat)), "")
+    for name in OWNERS:
+        value = said.values.get(name)
+        if isinstance(value, Seat):
+            return str(value)
+    return ""
 
 
 def _begins_with_file(said: Said, text: str) -> bool:
     """Whether a sentence begins with the name of a file, which keeps its small letters."""
-    names = (said.values.get(name) for name in FILES)
-    return any(
-        isinstance(name, str) and name and text.startswith(clean_text(name, LONGEST)) for name in names
-    )
+    for one in FILES:
+        name = said.values.get(one)
+        if isinstance(name, str) and name and text.startswith(clean_text(name, LONGEST)):
+            return True
+    return False
 
 
 def _sentence(text: str) -> str:
@@ -310,7 +316,7 @@ class _Speaker:
         id, _, attribute = id.partition(".")
         if id not in self._entries:
             return False
-        return not attribute or attribute in ATTRIBUTE.findall(self._entries[id])
+        return not attribute or attribute in attributes(self._entries[id])
 
     def render(self, id: str, values: Mapping[str, Any]) -> tuple[str, bool]:
         """The text of an entry that is there, and whether all of it could be said; what goes wrong in it is logged."""
@@ -345,7 +351,7 @@ class _Speaker:
 
     def loading(self) -> Iterator[None]:
         for id, entry in self._entries.items():
-            if self._pseudo or not lines(entry).keys() >= {"", *ATTRIBUTE.findall(entry)}:
+            if self._pseudo or not lines(entry).keys() >= {"", *attributes(entry)}:
                 self._fluent.prepare(id)
                 yield
 
@@ -368,7 +374,7 @@ def _fill_plain(entry: str, attribute: str, values: Mapping[str, Any]) -> str | 
     if text is None:
         return None
     wanted: dict[str, str] = {}
-    for name in VALUE.findall(text):
+    for name in values_in(text):
         value = values.get(name)
         if type(value) is Word:
             wanted[name] = value.word

@@ -40,6 +40,18 @@ def entries(path: Path) -> Mapping[str, str]:
 
 
 @cache
+def attributes(entry: str) -> frozenset[str]:
+    """The attributes of an entry."""
+    return frozenset(ATTRIBUTE.findall(entry))
+
+
+@cache
+def values_in(text: str) -> tuple[str, ...]:
+    """The values that a text of an entry needs, in the order in which they are written."""
+    return tuple(VALUE.findall(text))
+
+
+@cache
 def lines(entry: str) -> Mapping[str, str]:
     """The texts of an entry that stand on a line each and have only plain values and signs in them: attribute (or "") to text."""
     found: dict[str, str] = {}

@@ -147,3 +147,22 @@ def test_a_button_that_goes_waits_for_its_next_turn(staged: Callable[..., Stage]
     assert slot._panel.built == 3, "each button once, and the one for more"
     slot._buttons[0].dispatch("on_release")
     assert pressed == ["black: End the turn"]
+
+
+def test_what_hands_can_do_is_that_of_the_position(staged: Callable[..., Stage]) -> None:
+    """It is worked out once for a position; the next one, and the one before it again, have their own."""
+    stage = staged(game="chess", seats=None)
+    picking = stage.app.screen.touching.picking
+    for command in (
+        None,
+        {"do": "act", "action": "Pe2-e4"},
+        {"do": "act", "action": "Pe7-e5"},
+        {"do": "undo"},
+        {"do": "undo"},
+    ):
+        if command is not None:
+            stage.command(**command)
+        legal = stage.referee.actions()
+        assert picking.texts == {str(action) for action in legal}
+        assert picking.movable == {action.origin for action in legal}
+        assert picking.movable is picking.movable

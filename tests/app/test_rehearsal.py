@@ -193,3 +193,20 @@ def test_garbage_is_collected_after_the_frame_of_a_touch(
     stage.app.go_home()
     stage.pass_time(0.1)
     assert collected == [1, 2, 2, 2], "a table that was left has nothing to look through"
+
+
+@pytest.mark.parametrize("game", ["chess", "wild-jokers"])
+def test_the_buttons_of_the_end_are_there_before_it(game: str, staged: Callable[..., Stage]) -> None:
+    """And what was shown meanwhile has not taken their place."""
+    stage = staged(game=game, seats=None, seed=4)
+    rehearsed(stage)
+    slot, rng = stage.app.screen.slot, random.Random(1)
+    for _ in range(FEW):
+        command = step(stage.referee, rng.choice)
+        assert command is not None
+        stage.command(**command)
+    built = slot._panel.built
+    stage.command(do="resign", seat=stage.referee.view().turn)
+    assert stage.app.screen.heard.outcome is not None
+    assert len(slot._items) >= 3
+    assert slot._panel.built == built

@@ -83,3 +83,35 @@ def test_as_many_buttons_are_shown_as_have_room(
             assert len({round(has, 3) for _, has in slot._lies}) == 1
         if shown and not slot._said_in[2]:
             assert wide == pytest.approx(width, abs=1) or count - len(left) <= 1
+
+
+def test_a_word_that_was_measured_has_the_size_that_its_font_gives_it(staged: Callable[..., Stage]) -> None:
+    """In each font and size its own, also in sizes between two whole ones, and once words are forgotten."""
+    from kivy.core.text.text_sdl2 import LabelSDL2
+
+    from companion.app.widgets import text_textures
+
+    staged()
+    words = ("l", "knight", "Wg4", "Ärger,", " ", "")
+    for _ in range(2):
+        for font in ("display", "text", "text_bold", "figures"):
+            for size in (14, 15, 20.4, 20.6, 21, 48):
+                label = text_textures._Line(font_size=size, font_name=font)
+                label.resolve_font_name()
+                for word in words:
+                    assert label.get_extents(word) == LabelSDL2.get_extents(label, word), (font, size, word)
+        text_textures.forget_textures()
+
+
+def test_no_more_words_are_kept_than_a_table_needs(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.widgets import text_textures
+
+    staged()
+    monkeypatch.setattr(text_textures, "WORDS_KEPT", 5)
+    label = text_textures._Line(font_size=20, font_name="text")
+    label.resolve_font_name()
+    for n in range(30):
+        label.get_extents(f"word {n}")
+        assert len(text_textures._EXTENTS) <= max(5, n == 0)

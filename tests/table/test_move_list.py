@@ -77,3 +77,14 @@ def test_the_lot_is_no_move() -> None:
     assert pawn is not None
     states.append(game.apply(states[-1], pawn)[0])
     assert MoveList(game).follow(states, [*played, str(pawn)]).rows == (Row(1, "e4"),)
+
+
+def test_rows_that_grow_are_those_written_at_once(game: Game) -> None:
+    """Move by move, with moves taken back in between: each time as a list that has never seen the game."""
+    for start in ("", "4k3/8/8/8/8/8/4P3/4K3 b - - 3 41"):
+        moves = ITALIAN if not start else ("Kd7", "Kd2", "Kd6", "Kd3", "Kd5")
+        states, played = line(game, moves, start)
+        growing = MoveList(game)
+        for n in (1, 2, 3, 2, 3, 5, 0, 4, 5):
+            now = states[: n + 1], played[:n]
+            assert growing.follow(*now) == MoveList(game).follow(*now), (start, n)

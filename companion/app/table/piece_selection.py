@@ -22,6 +22,8 @@ class PieceSelection:
         self._actions: Sequence[Action] | None = None
         self._found: tuple[tuple[str, str, Action], ...] = ()
         """What hands can make of those actions."""
+        self._texts: frozenset[str] = frozenset()
+        self._movable: frozenset[str] = frozenset()
 
     def clear(self) -> None:
         self.origin = None
@@ -35,17 +37,21 @@ class PieceSelection:
             elsewhere = seat in self._referee.record.line_of_play.elsewhere
             self._actions = actions
             self._found = () if elsewhere else tuple(gestures(actions, seat))
+            self._texts = frozenset(str(action) for _, _, action in self._found)
+            self._movable = frozenset(origin for origin, _, _ in self._found)
         return self._found
 
     @property
     def texts(self) -> frozenset[str]:
         """The actions that are made by touching men and squares: they need no button."""
-        return frozenset(str(action) for _, _, action in self._ways())
+        self._ways()
+        return self._texts
 
     @property
     def movable(self) -> frozenset[str]:
         """The men that may be picked up."""
-        return frozenset(origin for origin, _, _ in self._ways())
+        self._ways()
+        return self._movable
 
     @property
     def hand(self) -> str | None:

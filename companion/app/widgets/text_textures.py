@@ -113,6 +113,8 @@ def forget_textures() -> None:
     least_width.cache_clear()
     line_size.cache_clear()
     figure_places.cache_clear()
+    _break_lines.cache_clear()
+    _EXTENTS.clear()
 
 
 @lru_cache(maxsize=4000)
@@ -164,6 +166,11 @@ def _texture(text: str, font: str, size: int, width: int, line: float, align: st
     return label.texture
 
 
+WORDS_KEPT = 8000
+"""Words whose size is known, in all fonts and sizes."""
+_EXTENTS: dict[tuple[str, str], tuple[int, int]] = {}
+
+
 class _Font:
     """What has a font, which it names quickly: the toolkit asks for the name at each word."""
 
@@ -172,6 +179,16 @@ class _Font:
     def _get_font_id(self) -> str:
         """The toolkit opens fonts in whole sizes; it keeps the last 64 that were opened."""
         return f"{int(self.options['font_size'])}|{self.options['font_name_r']}"
+
+    def get_extents(self, text: str) -> tuple[int, int]:
+        """Width and height of a word: sentences are made of few words, and the font is asked for each once."""
+        asked = (self._get_font_id(), text)
+        found = _EXTENTS.get(asked)
+        if found is None:
+            if len(_EXTENTS) >= WORDS_KEPT:
+                _EXTENTS.clear()
+            found = _EXTENTS[asked] = super().get_extents(text)  # type: ignore[misc]
+        return found
 
 
 class _Line(_Font, Label):
@@ -244,6 +261,7 @@ def count_lines(text: str, font: str, size: int, width: int) -> int:
     return _break_lines(text, font, size, width, "").count("\n") + 1
 
 
+@lru_cache(maxsize=400)
 def _break_lines(text: str, font: str, size: int, width: int, lead: str) -> str:
     """Break a text of several faces at its spaces: the toolkit would also break where the face changes.
 

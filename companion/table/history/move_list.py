@@ -35,6 +35,9 @@ class MoveList:
         self._game = game
         self._states: list[State] = []
         self._texts: list[str] = []
+        self._rows: list[Row] = []
+        self._number = 0
+        """The number of the next row."""
         self._moves = Moves()
 
     def follow(self, states: Sequence[State], played: Sequence[str]) -> Moves:
@@ -53,31 +56,30 @@ class MoveList:
             same = 0
         algebraic = self._game.algebraic
         assert algebraic is not None
+        written = same if same and same == len(self._texts) else 0
         del self._texts[same:]
         for before, text in zip(states[same:], played[same:], strict=False):
             action = self._game.legal(before, text)
             self._texts.append(algebraic.san(before, action) if action is not None else "")
         self._states = list(states)
         opening = algebraic.opening(states)
-        self._moves = Moves(tuple(self._rows()), opening.name if opening is not None else "")
+        if not written:
+            self._rows, self._number = [], algebraic.number(states[0])
+        for state, text in zip(states[written:], self._texts[written:], strict=False):
+            self._add(state, text)
+        self._moves = Moves(tuple(self._rows), opening.name if opening is not None else "")
         return self._moves
 
-    def _rows(self) -> list[Row]:
-        """The moves by rows; what is no move, such as the lot, has no place in them."""
-        rows: list[Row] = []
-        algebraic = self._game.algebraic
-        assert algebraic is not None
-        number = algebraic.number(self._states[0])
-        for state, text in zip(self._states, self._texts, strict=False):
-            actor = self._game.actor(state)
-            if not text or actor is None:
-                continue
-            if actor.seat == self._game.seats[0]:
-                rows.append(Row(number, text))
-            elif rows and not rows[-1].second:
-                rows[-1] = msgspec.structs.replace(rows[-1], second=text)
-                number += 1
-            else:
-                rows.append(Row(number, "", text))
-                number += 1
-        return rows
+    def _add(self, state: State, text: str) -> None:
+        """One more move in the rows; what is no move, such as the lot, has no place in them."""
+        actor, rows = self._game.actor(state), self._rows
+        if not text or actor is None:
+            return
+        if actor.seat == self._game.seats[0]:
+            rows.append(Row(self._number, text))
+            return
+        if rows and not rows[-1].second:
+            rows[-1] = msgspec.structs.replace(rows[-1], second=text)
+        else:
+            rows.append(Row(self._number, "", text))
+        self._number += 1

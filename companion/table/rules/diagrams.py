@@ -99,8 +99,9 @@ def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -
 
 def event_page(game: str, rules: Mapping[str, str], kind: str) -> str:
     """The page that explains why an event came about, where players may wonder; empty: there is none."""
-    pages = {page.id for page in pages_of(game, rules)}
-    return next((page for page in WONDERED.get(kind, ()) if page in pages), "")
+    wondered = WONDERED.get(kind, ())
+    pages = {page.id for page in pages_of(game, rules)} if wondered else set()
+    return next((page for page in wondered if page in pages), "")
 
 
 def is_shown_with(picture: Picture, game: str, rules: Mapping[str, str]) -> bool:

@@ -446,19 +446,19 @@ def _end(referee: Referee, banner: Banner, slot: ActionSlot, wide: float) -> Ite
         for first in (True, False):
             _show(RankingItem("1", seat, referee.name(seat), first), wide)
             yield
+    buttons = [
+        ButtonItem(referee.say(message("offer-rematch")), nothing, role="main"),
+        ButtonItem(text("look-back"), nothing, icon="eye"),
+        ButtonItem(text("home"), nothing, icon="house"),
+    ]
     last = ActionSlot()
     last.show(
-        [
-            ButtonItem(referee.say(message("offer-rematch")), nothing, role="main"),
-            ButtonItem(text("look-back"), nothing, icon="eye"),
-            *[ButtonItem(SOMETHING, nothing)] * 3,
-        ],
-        "",
-        "",
-        ButtonItem(text("more-shown"), nothing),
+        [*buttons, *[ButtonItem(SOMETHING, nothing)] * 2], "", "", ButtonItem(text("more-shown"), nothing)
     )
     last.suit(slot.width, slot.height, forced=False)
     last.put(*slot.pos, *slot.size)
+    yield
+    slot.prepare(buttons)
     yield
 
 

@@ -57,6 +57,10 @@ class ActionSlot(Element):
         if icon != self._icon.name:
             self._icon.name = icon
 
+    def prepare(self, items: Sequence[ButtonItem]) -> None:
+        """Make buttons that are shown some time: nobody waits for them then."""
+        self._panel.prepare(items)
+
     def suit(self, width: float, height: float, forced: bool) -> bool:
         """Choose what has room; `forced`: there is more to see in any case. Whether `more` is shown."""
         count = len(self._items)

@@ -189,9 +189,12 @@ class BoardPicture(Element):
             yield self._on(square, marks.tick())
 
     def _standing(self) -> Iterator[tuple[str, PlacedDrawing]]:
+        drawn: dict[tuple[str | None, str], str] = {}
         for square, stack in self.men.items():
-            owner, kind = stack[-1]
-            yield square, self._on(square, self.man(owner, kind))
+            man = stack[-1]
+            if man not in drawn:
+                drawn[man] = self.man(*man)
+            yield square, self._on(square, drawn[man])
 
     def _above(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
         paint = THEME.paint(shown.mover)

@@ -219,13 +219,14 @@ class Divider(Element):
 
 class PanelUpdater:
     """Keeps the elements of a stack to the parts that it shows. `built` counts those that were made; `kept`: so many that are
-    shown no more wait until they are shown again.
+    shown no more wait until they are shown again. Those made ahead (`prepare`) wait until they are shown first.
     """
 
     def __init__(self, stack: Stack, paper: bool = False, kept: int = 0) -> None:
         self._stack, self._paper, self._most = stack, paper, kept
         self._shown: list[tuple[PanelItem, Element]] = []
         self._waiting: list[tuple[PanelItem, Element]] = []
+        self._ahead: list[tuple[PanelItem, Element]] = []
         self.built = 0
 
     @property
@@ -237,12 +238,16 @@ class PanelUpdater:
         """What they are shown by, in their order."""
         return [element for _, element in self._shown]
 
+    def prepare(self, parts: Sequence[PanelItem]) -> None:
+        """Make the elements of these, which will be shown some time."""
+        self._ahead = [(part, part.build(self._paper)) for part in parts]
+
     def update(self, parts: Sequence[PanelItem]) -> bool:
         """Show these; whether anything is another."""
         parts = tuple(parts)
         if parts == self.parts:
             return False
-        left = [*self._shown, *self._waiting]
+        left = [*self._shown, *self._waiting, *self._ahead]
         now: list[tuple[PanelItem, Element]] = []
         for part in parts:
             kept = next((one for one in left if one[0] == part), None) or next(
@@ -257,6 +262,7 @@ class PanelUpdater:
             now.append((part, part.build(self._paper)))
             if part.comes and self._shown:
                 animate_in(now[-1][1], part.comes)
-        self._shown, self._waiting = now, left[: self._most]
+        self._ahead = [one for one in self._ahead if one in left]
+        self._shown, self._waiting = now, [one for one in left if one not in self._ahead][: self._most]
         self._stack.fill([element for _, element in now])
         return True

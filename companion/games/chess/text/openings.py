@@ -34,9 +34,9 @@ def key_of(rules: VariantRules, at: Position) -> str:
 
 def opening_of(rules: VariantRules, positions: Iterable[Position]) -> Opening | None:
     """The opening of a game by its positions from the first on: the last that has a name."""
-    found = None
+    found, named = None, openings()  # read before a position is asked about
     for n, at in enumerate(positions):
         if n > LONGEST:
             break
-        found = openings().get(key_of(rules, at), found)
+        found = named.get(key_of(rules, at), found)
     return found
