@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,26 @@ SAID = (
     "The knight goes to f3 and the bishop stays where it is.",
     "A Bauernumwandlungsverbot for all of them",
 )
+WORDS = [
+    "White",
+    "goes",
+    "from",
+    "takes",
+    "b4,",
+    "h8.",
+    "a1",
+    "the",
+    "and",
+    "checkers;",
+    "rolls",
+    "5:",
+    "Red,",
+    "„roll.“",
+    "(e4)",
+    "cards?",
+    "Schifffahrt",
+    "end",
+]
 
 
 @pytest.mark.parametrize("lines", [0, 1, 2, 3])
@@ -115,3 +136,39 @@ def test_no_more_words_are_kept_than_a_table_needs(
     for n in range(30):
         label.get_extents(f"word {n}")
         assert len(text_textures._EXTENTS) <= max(5, n == 0)
+
+
+@pytest.mark.parametrize(
+    ("font", "line"), [("display", 1.2), ("text", 1.05), ("text", 1.35), ("text", 1.1), ("text_bold", 1.2)]
+)
+def test_a_text_that_stands_in_its_lines_is_drawn_as_the_toolkit_breaks_it(
+    font: str, line: float, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pixel by pixel, with squares, figures and stops among the words, and so are the places of the figures."""
+    from companion.app.widgets import text_textures
+    from companion.i18n.figures import extract_figures, mark
+
+    staged()
+    rng, compared, find = random.Random(5), 0, text_textures._lines_of
+    for _ in range(60):
+        words = rng.choices(WORDS, k=rng.randint(1, 14))
+        words += [
+            mark(rng.choice(("white", "black", "")), kind, kind)
+            for kind in rng.choices("KNP", k=rng.choice((0, 0, 2)))
+        ]
+        rng.shuffle(words)
+        said = extract_figures(" ".join(words), text_textures.has_figure)[0]
+        asked = (said, font, rng.choice((12, 16, 21, 34)), rng.choice((120, 301, 560)), line)
+        align = rng.choice(("left", "center", "right"))
+        drawn = []
+        for lines_of in (find, lambda *_: None):
+            monkeypatch.setattr(text_textures, "_lines_of", lines_of)
+            text_textures._label.cache_clear()
+            label = text_textures._label(*asked, align)
+            label.refresh()
+            label.texture.bind()
+            drawn.append((label.texture.size, bytes(label.texture.pixels), label.refs))
+            compared += bool(label.high)
+        monkeypatch.setattr(text_textures, "_lines_of", find)
+        assert drawn[0] == drawn[1], (asked, align)
+    assert compared > 20

@@ -196,9 +196,25 @@ class _Line(_Font, Label):
 
 
 class _Label(_Font, MarkupLabel):
-    """A text that is laid out once: as it was measured it is drawn."""
+    """A text that is laid out once: as it was measured it is drawn.
+
+    `high`: it stands in its lines already, none is wider than the text may be, and all of them are so high together: the
+    toolkit need not measure each word to find that out. 0: it has to.
+    """
 
     _laid: tuple[int, int] | None = None
+    high = 0
+
+    def _pre_render(self) -> tuple[int, int]:
+        if not self.high:
+            return super()._pre_render()  # type: ignore[no-any-return]
+        width, self._text_size = self._text_size[0], (None, None)
+        try:
+            super()._pre_render()
+        finally:
+            self._text_size = (width, None)
+        self._internal_size = (width, self.high)
+        return width, self.high
 
     def render(self, real: bool = False) -> Any:
         if real:
@@ -211,10 +227,11 @@ class _Label(_Font, MarkupLabel):
 @lru_cache(maxsize=400)
 def _label(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
     bold = f"[font=text_bold]{_markup_of(lead, 'text_bold', size)}[/font] " if lead else ""
-    marked = _markup_of(text, font, size)
-    if width and "[font=" in marked:
+    lines = _lines_of(text, font, size, width, line) if width and not lead else None
+    marked = _markup_of(text if lines is None else "\n".join(lines), font, size)
+    if width and lines is None and "[font=" in marked:
         marked = _markup_of(_break_lines(text, font, size, width, lead), font, size)
-    return _Label(
+    made = _Label(
         text=bold + marked,
         font_size=size,
         font_name=font,
@@ -224,6 +241,9 @@ def _label(text: str, font: str, size: int, width: int, line: float, align: str,
         text_size=(width or None, None),
         color=(1, 1, 1, 1),
     )
+    if lines is not None:
+        made.high = _lines_high(lines, font, size, line)
+    return made
 
 
 def _lines_of(text: str, font: str, size: int, width: int, line: float) -> list[str] | None:
