@@ -203,18 +203,19 @@ class _Label(_Font, MarkupLabel):
     """
 
     _laid: tuple[int, int] | None = None
+    _text_size: Any
     high = 0
 
     def _pre_render(self) -> tuple[int, int]:
         if not self.high:
-            return super()._pre_render()  # type: ignore[no-any-return]
-        width, self._text_size = self._text_size[0], (None, None)
+            return super()._pre_render()
+        asked, self._text_size = self._text_size, (None, None)
         try:
             super()._pre_render()
         finally:
-            self._text_size = (width, None)
-        self._internal_size = (width, self.high)
-        return width, self.high
+            self._text_size = asked
+        self._internal_size = (asked[0], self.high)
+        return asked[0], self.high
 
     def render(self, real: bool = False) -> Any:
         if real:
