@@ -89,7 +89,7 @@ def _process(name: str, actions: int) -> list[tuple[str, float]]:
 
 
 def played(name: str, actions: int) -> list[tuple[str, float]]:
-    """One game: pick, move, chance or slide, and milliseconds."""
+    """One game: pick, move, chance, what is shown after a roll, or slide, and milliseconds."""
     still, rng = Still(name), random.Random(2)
     stage = still.stage
     taken: list[tuple[str, float]] = []
@@ -97,6 +97,9 @@ def played(name: str, actions: int) -> list[tuple[str, float]]:
         referee, screen = stage.referee, stage.app.screen
         if referee.game.actor(referee.state) is None:
             break
+        if screen.rolling:  # a tap shows at once what follows a roll
+            screen.settle_dice()
+            taken.append(("shown", still.timed(screen.redraw)))
         if (command := chance(referee)) is not None:
             taken.append(("chance", still.timed(partial(stage.app.table.command, **command))))
         else:
