@@ -11,7 +11,7 @@ BROKEN = """(names) => {
   for (const one of document.querySelectorAll(names)) {
     const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const word of node.data.matchAll(/[^\\s-]+/g)) {
+      for (const word of node.data.matchAll(/[^\\s-]+-?/g)) {
         const range = document.createRange();
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);

@@ -8,7 +8,7 @@ const overflows = (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHe
 function breaks(list) {
   const range = document.createRange(), texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode())
-    for (const word of node.data.matchAll(/[^\s-]+/g)) {
+    for (const word of node.data.matchAll(/[^\s-]+-?/g)) {
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
       const lines = range.getClientRects();
