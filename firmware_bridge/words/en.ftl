@@ -77,10 +77,10 @@ board-silent-battery = The board does not answer any more: check its connection,
 board-unreadable = The board's picture of itself cannot be read or never comes whole: check the cable, and that the board's firmware knows the size of its own field.
 board-mute = Nothing there speaks the board's protocol: check that it is the right port and that the board is on.
 model-mute = No { $model } answers there: check that it is the right port and switched on.
-pegasus-locked = The DGT Pegasus is there but locked: it shows no men until it is told a developer's key, which DGT gives out; name it pegasus://?key=KEY.
+pegasus-locked = The DGT Pegasus is there but locked: it shows no pieces until it is told a developer's key, which DGT gives out; name it pegasus://?key=KEY.
 pegasus-key-refused = The DGT Pegasus does not take this key: check it against the one that DGT gave you (pegasus://?key=KEY).
-cpp-blind = The board there tells moves of chess only and not where its men stand: choose another board, or put firmware on it that knows get_state.
-square-off-kingdom = That is a Square Off Kingdom: it tells the moves of its own games only and never where its men stand, so it cannot be played on here.
+cpp-blind = The board there tells moves of chess only and not where its pieces stand: choose another board, or put firmware on it that knows get_state.
+square-off-kingdom = That is a Square Off Kingdom: it tells the moves of its own games only and never where its pieces stand, so it cannot be played on here.
 other-version = The board speaks version { $theirs } of the protocol and this program speaks version { $ours }: install matching firmware on the board, or update this program.
 other-board = The board there is { $there }, but this game is played on { $wanted }: plug that one in again.
 
@@ -148,12 +148,12 @@ no-share = '{ $text }' is no share like 1%
 share-outside = '{ $text }' is no share between 0% and 100%
 nobody-to-capture = Nobody stands on { $square } to be captured.
 nobody-stands = Nobody stands on { $square }.
-man-stands-already = A man stands on { $square } already.
+man-stands-already = A piece stands on { $square } already.
 
 # A board of ours in the guise of another
 exposed = It is a { $model } at { $address } now: name that in the program that is to use it. Ctrl-C ends it.
 exposed-board = The board is there: { $model }.
-men-not-at-start = The men do not stand as at the start: set them up, and from then on it is known who stands where.
+men-not-at-start = The pieces do not stand as at the start: set them up, and from then on it is known who stands where.
 no-guise = A board can be offered as { $known }, not as '{ $given }'.
 no-such-end = A board can be offered on { $known }, not on '{ $given }'.
 dgt-not-in-the-air = A DGT board has a serial line and no Bluetooth Low Energy: offer it on pty or serial:PORT, or offer a chessnut or a millennium.

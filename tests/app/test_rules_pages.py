@@ -150,7 +150,7 @@ def test_next_turns_the_page_and_back_leads_back(stage: Stage) -> None:
 
 
 def test_a_page_is_opened_by_its_name(stage: Stage) -> None:
-    assert opened(stage, "gravity-chess", "stacked").leaf.title == "Stacked men"
+    assert opened(stage, "gravity-chess", "stacked").leaf.title == "Stacked pieces"
     assert opened(stage, "gravity-chess", "no-such-page").at == "aim"
 
 

@@ -128,9 +128,9 @@ def test_a_recording_that_shows_board_and_men_is_read_and_nothing_of_it_kept(
 @pytest.mark.parametrize(
     ("parts", "lacks"),
     [
-        (("start",), "the men set up: after the empty board"),
+        (("start",), "the pieces set up: after the empty board"),
         (("empty", "half"), "(a1-h2, a7-h8)"),
-        (("empty",), "the men set up: after the empty board"),
+        (("empty",), "the pieces set up: after the empty board"),
     ],
 )
 def test_a_recording_says_what_it_lacks(

@@ -58,7 +58,7 @@ def piped(tmp_path: Path, *lines: bytes, as_json: bool = True) -> list[str]:
         (b'{"do":"act","action":"' + b"Q" * 60_000 + b'"}', "That is not possible now."),
         (b'{"do":"agree","position":"' + b"9" * 5000 + b'"}', "in the position means nothing"),
         (b'{"do":"agree","position":"' + b" " * 40_000 + b'"}', "The position is too large"),
-        (b'{"do":"agree","set":{"a1":["green:' + b"9" * 5000 + b'"]}}', "There is no man"),
+        (b'{"do":"agree","set":{"a1":["green:' + b"9" * 5000 + b'"]}}', "There is no piece"),
         (b'{"do":"' + b"x" * 5000 + b'"}', "That cannot be done"),
         (b'{"do":"act","action":"\xed\xa0\x80"}', "That line"),
         (b"\x00\x1b[2J", "That line is not a JSON object"),

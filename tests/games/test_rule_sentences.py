@@ -261,13 +261,13 @@ CLAIMED: Mapping[str, Mapping[str, Claim]] = {
     },
     "neighbour-chess-solitaire": {
         "nobody is captured": lambda c: not getattr(c.action, "captures", ()),
-        "Then no man is added any more.": lambda c: (
+        "Then no piece is added any more.": lambda c: (
             c.before.stage != "move" or not isinstance(c.action, Take)
         ),
-        "After any man but the first you may stop": lambda c: (
+        "After any piece but the first you may stop": lambda c: (
             not isinstance(c.action, Say) or sum(place in c.game.board.number for place in c.was) >= 2
         ),
-        "Once eight men are on the board": lambda c: (
+        "Once eight pieces are on the board": lambda c: (
             not isinstance(c.action, Say)
             or sum(place in c.game.board.number for place in c.was) >= 8
             or not all(c.before.left)

@@ -194,7 +194,7 @@ def test_men_put_right() -> None:
     assert solitaire.rearrange_men(on, {"box:white": ["white:R"]}) == on
     for layout, says in (
         ({"c3": ["white:R"]}, "2 white R"),
-        ({"c3": ["white:P"]}, "no man"),
+        ({"c3": ["white:P"]}, "no piece"),
         ({"z9": []}, "no place"),
     ):
         with refused(BadPosition, match=says):

@@ -195,7 +195,7 @@ def test_a_screen_reader_finds_its_way(rooms: Rooms) -> None:
     expect(page.get_by_role("gridcell", name="White knight on h3, 2 under it")).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     page.locator("#asking > summary").tap()
-    page.get_by_role("button", name="My men").tap()
+    page.get_by_role("button", name="My pieces").tap()
     expect(page.locator("#answer")).to_contain_text("White king on d1")
     page.get_by_label("Who can go to this square?").fill("e2")
     page.keyboard.press("Enter")

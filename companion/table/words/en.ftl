@@ -215,8 +215,8 @@ no-rule = There is no house rule '{ $rule }' in { $title }; there are: { ALLOF($
 no-rule-value = The house rule { $rule } takes { ALLOF($choices) }, not '{ $value }'.
 not-from-here = Nobody can play on from moment { $n }: this game has { $all }, and somebody has to be to move.
 bad-corner = The game's a1 lies on a square of the field like a1 or c3, not on '{ $at }'.
-no-men = No set of men is called '{ $men }'; there are: { ALLOF($sets) }.
-no-men-yet = No set of men is called '{ $men }'; there are: none yet.
+no-men = No set of pieces is called '{ $men }'; there are: { ALLOF($sets) }.
+no-men-yet = No set of pieces is called '{ $men }'; there are: none yet.
 no-turning = A game is turned by 0, 90, 180 or 270 degrees, not by { $turned }.
 no-seat-here = There is no seat '{ $seat }' at this table; there are { ALLOF($seats) }.
 no-daily = There is a daily deal of the solitaires, not of { $title }.
@@ -237,9 +237,9 @@ kiosk-config-newer = A newer Tableside wrote { $path }, so this table stays lock
 kiosk-config-unreadable = The file { $path } cannot be read ({ $why }), so this table stays locked.
 kiosk-config-missing = The file { $path } with the host PIN is missing, so this table stays locked.
 coded = { $said } Code { $code }.
-men-unreadable = The set of men { $path } cannot be read: { $why }.
+men-unreadable = The set of pieces { $path } cannot be read: { $why }.
 solve-later = This deal is solved when it has been played.
-solve-nothing = There is nothing to solve here: only a solitaire with its men laid out is solved.
+solve-nothing = There is nothing to solve here: only a solitaire with its pieces laid out is solved.
 solve-not = Nothing is being solved.
 solve-stopped = The search was stopped.
 solve-found =
@@ -348,8 +348,8 @@ die-restless =
 orient = Put one piece on a1, and nothing else on the board. This shows which way the board lies.
 oriented = The board lies turned by { $turned } degrees; that is kept.
 men-learned = { $count ->
-    [1] The tag of one man is known now.
-   *[other] The tags of { $count } men are known now.
+    [1] The tag of one piece is known now.
+   *[other] The tags of { $count } pieces are known now.
  }
 board-stuck = { $where } was closed when the board was switched on. If nothing stands there, its switch is stuck: play on without that square or see to the board.
 board-button = The button { $where } was held down when the board was switched on. If nobody holds it, it is stuck: play on without it or see to it.
@@ -483,8 +483,8 @@ lay-out = Lay out: { $equipment }
 house-rules = House rules
 sheet-leaflet = the rules in short
 sheet-tile = { $board }, { $first } to { $last }, { $pitch } mm a square: cut along the marks, glue edge to edge
-sheet-tiles = men, to be glued on discs
-sheet-stand-ups = men that stand: fold along the dashes, glue back to back, spread the feet
+sheet-tiles = pieces, to be glued on discs
+sheet-stand-ups = pieces that stand: fold along the dashes, glue back to back, spread the feet
 sheet-discs = discs for a camera: glue them on wood or board; their pieces stand behind the marker
 sheet-stand-ups-on-discs = pieces that stand on the discs: fold along the dashes, glue back to back, spread the feet
 sheet-corner-cards = for a board and pieces of your own: cut these cards out and lay each with its black tip at a corner of the squares, as they lie here
@@ -515,7 +515,7 @@ too-many-discs = { $game } has { $n } pieces, and a camera tells { $most } apart
 sheet-dice = dice: fold along the dashes, glue the tabs; below, labels of { $size } mm for blank dice
 sheet-fronts = { $deck }: print on both sides, turned on the long edge
 sheet-backs = { $deck }: backs
-sheet-men = The men
+sheet-men = The pieces
 sheet-one-player = One player
 sheet-players = { $n } players
 sheet-players-between = { $low } to { $high } players
@@ -568,7 +568,7 @@ offer-face =
            *[other] { $die } { $face }
         }
     }
-offer-touch = { $seat }: the man on { $square } has to move
+offer-touch = { $seat }: the piece on { $square } has to move
 offer-adjust = I adjust
 offer-take = Draw a card
 offer-stay = End where it began
@@ -591,8 +591,8 @@ story-promotion = { $seat } promotes a pawn.
 
 # Practice
 practise-goes = Where may { PIECE($owner, $man) } on { $square } go?
-practise-moves = { $seat } is to move. Which men may move now?
-practise-moves-alone = Which men may move now?
+practise-moves = { $seat } is to move. Which pieces may move now?
+practise-moves-alone = Which pieces may move now?
 practise-wins = { $seat } wins with one move. Which?
 practise-wins-alone = One move wins. Which?
 
@@ -718,8 +718,8 @@ luck-never = Fair dice fall as unevenly as this less than once in a thousand eve
 # What can be asked in words
 ask-turn = What is to do?
 ask-moves = What may I do?
-ask-mine = My men
-ask-theirs = Their men
+ask-mine = My pieces
+ask-theirs = Their pieces
 ask-ranks = Rank by rank
 ask-dice = The dice
 ask-cards = The cards

@@ -394,7 +394,7 @@ class TestPositions:
             ("RRR5/8/8/8/8/8/8/8 w", "rooks: 3, not 2"),
             ("8/8/8/8/8/8/8/8 w cards=P4/P4", "12 men"),
             ("8/8/8/8/8/8/8/8 w cards=P5N2B2R2Q1K1/P4N2B2R2Q1K1", "Of the pawns White has 4, and not 5"),
-            ("8/8/8/8/8/8/8/8 w moved=a1", "own men"),
+            ("8/8/8/8/8/8/8/8 w moved=a1", "own pieces"),
             ("8/8/8/8/8/8/8/8 w stage=over", "does not go with"),
             ("8/8/8/8/8/8/8/8 w captured=1/0", "cards="),
             ("8/8/8/8/8/8/8/8 w aside=X/-", "aside"),
@@ -425,7 +425,7 @@ class TestPositions:
         assert turned.stage == "card" and turned.left[0] == SET
         with refused(BadPosition, match="too many", game="gravity-chess"):
             G.rearrange(s, {f"{file}1": ["white:P"] for file in "abcdefgh"}, None)
-        with refused(BadPosition, match="no man", game="gravity-chess"):
+        with refused(BadPosition, match="no piece", game="gravity-chess"):
             G.rearrange(s, {"a1": ["white:J"]}, None)
 
 
@@ -681,7 +681,7 @@ class TestMorePositions:
         [
             ("8/8/8/8/8/8/8/8 w captured=1/0 cards=P4N2B2R2Q1K1/P4N2B2R2Q1K1", "12 men"),
             ("8/8/8/8/8/8/8/8 w captured=13/0 cards=P4N2B2R2Q1K1/-", "captured"),
-            ("8/8/8/8/8/8/8/R7 w moved=a1 excused=a1 card=R", "own men"),
+            ("8/8/8/8/8/8/8/R7 w moved=a1 excused=a1 card=R", "own pieces"),
             ("8/8/8/8/8/8/8/R7 b moved=a1 card=R", ""),
             ("8/8/8/8/8/8/8/8 w stage=card card=R", ""),
             ("8/8/8/8/8/8/8/8 w stage=card cards=-/- captured=12/12", ""),

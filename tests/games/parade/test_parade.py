@@ -367,7 +367,7 @@ class TestPositions:
         assert everybody(moved.men) >> NUMBER["b2"] & 1 and not everybody(moved.men) >> NUMBER["c1"] & 1
         with refused(BadPosition, match="white R", game="parade-chess-solitaire"):
             G.rearrange(s, {"a1": ["white:R"], "a2": ["white:R"]}, None)
-        with refused(BadPosition, match="no man", game="parade-chess-solitaire"):
+        with refused(BadPosition, match="no piece", game="parade-chess-solitaire"):
             G.rearrange(s, {"a1": ["white:P"]}, None)
         with refused(BadPosition, match="no seat", game="parade-chess-solitaire"):
             G.rearrange(s, {}, "white")

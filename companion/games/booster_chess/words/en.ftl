@@ -73,8 +73,8 @@ stage-draw = { $seat }, draw cards.
 ### What is listed before a game
 
 booster-chess = Booster Chess
-    .says = Chess on checkers: your own under a man give it king steps, the other side's hobble it; cards put them there.
-    .equipment = A chess set, stackable checkers of both colours, and the cards: one for each man, and the checkers cards.
+    .says = Chess on checkers: your own under a piece give it king steps, the other side's hobble it; cards put them there.
+    .equipment = A chess set, stackable checkers of both colours, and the cards: one for each piece, and the checkers cards.
 
 ### House rules
 
@@ -86,13 +86,13 @@ rule-instant = A booster gained by capturing.
 rule-check_at_end = When your own king has to be safe.
     .is-a = After the move and after every king step.
     .is-b = At the end, but no line may be opened on the king.
-rule-far_rank_all = A hobbled man on the far rank.
+rule-far_rank_all = A hobbled piece on the far rank.
     .is-a = Loses all enemy checkers.
     .is-b = Loses one.
-rule-far_rank_immune = A man hobbled on the far rank.
+rule-far_rank_immune = A piece hobbled on the far rank.
     .is-a = The checker goes straight back.
     .is-b = It stays.
-rule-hobbled_ep = En passant by a hobbled man.
+rule-hobbled_ep = En passant by a hobbled piece.
     .is-a = Allowed.
     .is-b = Not allowed.
 
@@ -109,14 +109,14 @@ preset-handicap = Handicap
 
 ### The rule card
 
-rule-card-1 = On your turn: move a man; spend its boosters; play a card; draw until you hold a card for every checker before you.
-rule-card-2 = A man on your own checkers is boosted: after its move, each checker you take back is one king step.
-rule-card-3 = A man on enemy checkers is hobbled: a pawn cannot move, the others move like pawns.
-rule-card-4 = Checkers of both colours under one man cancel in pairs. Who captures takes over the captured man's checkers.
-rule-card-5 = A card puts one of your checkers under a man it matches; checkers cards fit any man of their colour.
+rule-card-1 = On your turn: move a piece; spend its boosters; play a card; draw until you hold a card for every checker before you.
+rule-card-2 = A piece on your own checkers is boosted: after its move, each checker you take back is one king step.
+rule-card-3 = A piece on enemy checkers is hobbled: a pawn cannot move, the others move like pawns.
+rule-card-4 = Checkers of both colours under one piece cancel in pairs. Who captures takes over the captured piece's checkers.
+rule-card-5 = A card puts one of your checkers under a piece it matches; checkers cards fit any piece of their colour.
 rule-card-6 = { $far_rank_all ->
-            [a] A hobbled man that reaches the far rank is freed.
-           *[b] A man on enemy checkers that reaches the far rank loses one of them.
+            [a] A hobbled piece that reaches the far rank is freed.
+           *[b] A piece on enemy checkers that reaches the far rank loses one of them.
         } No castling on checkers; no double step when hobbled.
 rule-card-7 = Mate as in chess; booster steps count as threats. { $check_at_end ->
             [a] The move itself has to answer a check.
@@ -147,18 +147,18 @@ pile-card =
 ### Positions that cannot be
 
 still-on-second-rank = The field still lists pawns that have never moved; they stand on their second rank.
-mover-of-side = The field mover is the square of a man of the side to move, not '{ $square }'.
+mover-of-side = The field mover is the square of a piece of the side to move, not '{ $square }'.
 no-right = The castling right { $letter } has no rook and king on their squares.
 not-behind-a-pawn = '{ $square }' is no square behind a pawn that has made two steps.
 no-double-step = No pawn has made two steps over { $square }.
-no-stack = '{ $text }' in stacks is no man's square with its checkers; write d2:w1.
+no-stack = '{ $text }' in stacks is no piece's square with its checkers; write d2:w1.
 no-cards-listed = '{ $text }' lists no cards; write wP2bN1?3, or - for none.
 cards-there-are =
     { $most ->
         [1] There is one card { $card }, not { $n }.
        *[other] There are { $most } cards { $card }, not { $n }.
     }
-sixteen-men = A side has sixteen men, eight of them pawns.
+sixteen-men = A side has sixteen pieces, eight of them pawns.
 pawn-on-last-rank = No pawn stands on its last rank.
 too-many-checkers = { $seat } has { $n ->
     [1] one checker
@@ -166,15 +166,15 @@ too-many-checkers = { $seat } has { $n ->
  }, and more lie on the board.
 too-many-cards = Nobody holds so many cards.
 more-cards-than-there-are = More cards are in hands and among those played than there are.
-mover-not-with-rest = The fields mover and usable go with stage=spend, and with the checkers under that man.
+mover-not-with-rest = The fields mover and usable go with stage=spend, and with the checkers under that piece.
 nobody-draws = Nobody has to draw at stage={ $stage } here.
-only-checkers-under = Under the man on { $square } lie only checkers, all of one colour.
+only-checkers-under = Under the piece on { $square } lie only checkers, all of one colour.
 
 ### The pages of the rules
 
 page-aim =
     .title = What it is about
-    .says = Checkmate the king, as in chess. Checkers under men make them stronger or weaker: your own give a man extra steps, enemy ones hobble it. The extra steps count as threats.
+    .says = Checkmate the king, as in chess. Checkers under pieces make them stronger or weaker: your own give a piece extra steps, enemy ones hobble it. The extra steps count as threats.
 page-aim-1 = A boosted knight.
     .says = It stands on a white checker: after its jump it may go one step more.
 page-aim-2 = Mate.
@@ -185,15 +185,15 @@ page-setup =
     .says-plain = Set up a game of chess. Each player lays out their checkers. Each takes as many cards in hand. The other player does not see them. The rest of the cards is the draw pile.
 page-setup-1 = As in chess.
     .says = White begins.
-page-setup-2 = A card for each man.
-    .says = Thirty-two of them. More cards fit any man of their colour: the checkers cards.
-    .says-plain = Thirty-two of them show a man. The checkers cards show only a colour. These fit any man of that colour.
-page-setup-3 = Checkers under men.
+page-setup-2 = A card for each piece.
+    .says = Thirty-two of them. More cards fit any piece of their colour: the checkers cards.
+    .says-plain = Thirty-two of them show a piece. The checkers cards show only a colour. These fit any piece of that colour.
+page-setup-3 = Checkers under pieces.
     .says = The white pawn on a white checker is boosted. The black knight on a white checker is hobbled.
 page-turn =
     .title = Taking turns
-    .says = First move a man as in chess: that has to be done. Then you may spend its checkers for extra steps. Then you may play one card. At last draw cards, until you hold as many as you have checkers before you.
-    .says-plain = First move a man as in chess: you have to. Then you may spend its checkers for extra steps. Then you may play one card. At last draw cards, until you hold as many as you have checkers before you.
+    .says = First move a piece as in chess: that has to be done. Then you may spend its checkers for extra steps. Then you may play one card. At last draw cards, until you hold as many as you have checkers before you.
+    .says-plain = First move a piece as in chess: you have to. Then you may spend its checkers for extra steps. Then you may play one card. At last draw cards, until you hold as many as you have checkers before you.
 page-turn-1 = Move.
     .says = The rook stands on one white checker.
 page-turn-2 = Spend.
@@ -239,18 +239,18 @@ page-man-P-2 = Capturing.
 page-man-P-3 = The last row.
     .says = Straight on, or with a capture.
 page-boosted =
-    .title = Boosted men
-    .title-plain = What can a boosted man do?
-    .says = A man on checkers of its own colour is boosted. After its move it may make one step like a king for each checker, and each checker used goes back to its owner. Steps may capture. Checkers that are not used go along with the man.
-    .says-plain = A man on checkers of its own colour is boosted. After its move it may make steps like a king. Each step costs one checker. That checker goes back to its owner. Steps may capture. The other checkers go along with the man.
+    .title = Boosted pieces
+    .title-plain = What can a boosted piece do?
+    .says = A piece on checkers of its own colour is boosted. After its move it may make one step like a king for each checker, and each checker used goes back to its owner. Steps may capture. Checkers that are not used go along with the piece.
+    .says-plain = A piece on checkers of its own colour is boosted. After its move it may make steps like a king. Each step costs one checker. That checker goes back to its owner. Steps may capture. The other checkers go along with the piece.
 page-boosted-1 = First the move.
     .says = The knight jumps as always.
 page-boosted-2 = Then the step.
     .says = From e4 it may go on to any square around.
 page-hobbled =
-    .title = Hobbled men
-    .title-plain = What can a hobbled man do?
-    .says = A man on enemy checkers is hobbled. A pawn cannot move at all. Other men move like pawns: one square forward, capturing diagonally forward. They have no double step and do not become queens.
+    .title = Hobbled pieces
+    .title-plain = What can a hobbled piece do?
+    .says = A piece on enemy checkers is hobbled. A pawn cannot move at all. Other pieces move like pawns: one square forward, capturing diagonally forward. They have no double step and do not become queens.
 page-hobbled-1 = A hobbled rook.
     .says = One square ahead, or the pawn on e5.
 page-hobbled-2 = A hobbled pawn.
@@ -258,17 +258,17 @@ page-hobbled-2 = A hobbled pawn.
 page-cards =
     .title = Playing a card
     .title-plain = How do you play a card?
-    .says = A card puts one of your checkers under a man that it shows: your own man is boosted, an enemy's is hobbled. A checkers card fits every man of its colour. So does a man's card when no such man is left in that colour.
+    .says = A card puts one of your checkers under a piece that it shows: your own piece is boosted, an enemy's is hobbled. A checkers card fits every piece of its colour. So does a piece's card when no such piece is left in that colour.
 page-cards-1 = A white knight.
     .says = It fits either of White's knights.
-page-cards-2 = Your own man.
+page-cards-2 = Your own piece.
     .says = White has put a checker under the knight.
 page-cards-3 = An enemy.
     .says = White has put a checker under the black queen: it is hobbled.
 page-inherit =
     .title = Captures and pairs
     .title-plain = What happens to the checkers in a capture?
-    .says = Whoever captures a man takes over the checkers under it. Under one man, checkers of both colours cancel in pairs: both go back to their owners.
+    .says = Whoever captures a piece takes over the checkers under it. Under one piece, checkers of both colours cancel in pairs: both go back to their owners.
 page-inherit-1 = A hobbled knight.
     .says = It stands on a white checker. The rook captures it.
 page-inherit-2 = Boosted by it.
@@ -280,10 +280,10 @@ page-inherit-3 = Hobbled by it.
     .says = Had the checker been black, the rook would be hobbled now.
 page-freed =
     .title = Freed on the last row
-    .title-plain = When does a hobbled man get free?
+    .title-plain = When does a hobbled piece get free?
     .says = { $far_rank_all ->
-            [a] A hobbled man that reaches the last row is freed: all enemy checkers under it go back.
-           *[b] A man on enemy checkers that reaches the far rank loses one of them.
+            [a] A hobbled piece that reaches the last row is freed: all enemy checkers under it go back.
+           *[b] A piece on enemy checkers that reaches the far rank loses one of them.
         } { $far_rank_immune ->
             [a] { $far_rank_all ->
                 [a] Nobody can be hobbled there.
@@ -292,14 +292,14 @@ page-freed =
            *[b] { "" }
         }
     .says-plain = { $far_rank_all ->
-            [a] A hobbled man that reaches the last row is free again.
-           *[b] A man on enemy checkers may reach the last row. Then it loses one of them.
+            [a] A hobbled piece that reaches the last row is free again.
+           *[b] A piece on enemy checkers may reach the last row. Then it loses one of them.
         } { $far_rank_all ->
             [a] All enemy checkers under it go back.
            *[b] { "" }
         } { $far_rank_immune ->
             [a] { $far_rank_all ->
-                [a] Nobody can hobble a man there.
+                [a] Nobody can hobble a piece there.
                *[b] { "" }
             }
            *[b] { "" }
@@ -345,15 +345,15 @@ page-check-1 = In check.
 page-pawns =
     .title = Pawns and checkers
     .title-plain = What is special with pawns?
-    .says = En passant works only against a plain double step, by a capture that is the move itself. A pawn that reaches the last row becomes another man at once and may still spend its checkers.
-    .says-plain = En passant works only against a plain double step. It has to be the move itself. A pawn that reaches the last row becomes another man at once. It may still spend its checkers.
+    .says = En passant works only against a plain double step, by a capture that is the move itself. A pawn that reaches the last row becomes another piece at once and may still spend its checkers.
+    .says-plain = En passant works only against a plain double step. It has to be the move itself. A pawn that reaches the last row becomes another piece at once. It may still spend its checkers.
 page-pawns-1 = En passant.
     .says = Black's pawn has just made two steps: the white one may capture it as if it had made one.
 page-pawns-2 = A new queen.
     .says = The pawn was boosted, so the queen may make a step.
 page-end =
     .title = Who wins
-    .says = Mate wins. Look out for steps: a boosted man threatens all that it can reach with its move and its steps. Draws are as in chess: no legal move, a position three times, fifty moves, or agreement.
+    .says = Mate wins. Look out for steps: a boosted piece threatens all that it can reach with its move and its steps. Draws are as in chess: no legal move, a position three times, fifty moves, or agreement.
 page-end-1 = Mate from far away.
     .says = The black queen can capture the bishop on c1, take over its three checkers, and walk to the king with them.
     .says-plain = The black queen can capture the bishop on c1. It takes over the bishop's three checkers. With them it walks to the king.

@@ -461,15 +461,15 @@ board-size = A board has { $fewest } to { $most } files and ranks, not { $files 
 
 no-seat-at-table = There is no seat '{ $seat }' at this table; there are { ALLOF($seats) }.
 position-means-nothing = '{ $text }' in the position means nothing; write G:Rf1,Qd1 or name=value.
-position-not-playing = The position has men of { $seat }, who does not play.
+position-not-playing = The position has pieces of { $seat }, who does not play.
 position-no-piece = '{ $man }' in the position is no piece of this game; its pieces are { ALLOF($pieces) }.
 position-no-square = There is no square '{ $square }' on this board (in '{ $man }').
-position-no-man = There is no man '{ $man }' in this game.
-position-two-men = The position has two men { $man }.
+position-no-man = There is no piece '{ $man }' in this game.
+position-two-men = The position has two pieces { $man }.
 position-two-places = { $man } cannot stand in two places.
 position-off-track = { $man } cannot stand on { $square }: it is neither track nor its house.
 position-both-on = { $man } and { $other } both stand on { $square }.
-position-not-out = { $man } cannot be out of the game: captured men go to their box here.
+position-not-out = { $man } cannot be out of the game: captured pieces go to their box here.
 position-stage-die = stage={ $stage } does not go with die={ $die }.
 position-stage-dice = stage={ $stage } does not go with die={ $die } orange={ $orange }.
 position-stage-card = stage={ $stage } does not go with card={ $card }.

@@ -97,12 +97,12 @@ rule-known_king = A cloaked king that was identified.
 rule-bonus_check = A bonus move before the turn.
     .is-a = May not give check to an uncloaked king.
     .is-b = May.
-rule-cloaked_check = Checks by cloaked men.
+rule-cloaked_check = Checks by cloaked pieces.
     .is-a = The table announces and enforces them.
     .is-b = Do not count.
     .is-c = Count if the player says check.
 rule-cloaked_promotion = A promoted pawn.
-    .is-a = Becomes a chess man.
+    .is-a = Becomes a chess piece.
     .is-b = Becomes a new checker.
 
 ### Presets
@@ -114,13 +114,13 @@ preset-on-paper = On paper
 
 ### The rule card
 
-rule-card-1 = Eight numbered checkers a side hide the men: king between the rooks, bishops on squares of both colours.
-rule-card-2 = A checker moves like the man it hides. Everything else is as in chess.
+rule-card-1 = Eight numbered checkers a side hide the pieces: king between the rooks, bishops on squares of both colours.
+rule-card-2 = A checker moves like the piece it hides. Everything else is as in chess.
 rule-card-3 = At the start of your turn you may guess one enemy checker. Right: after your move, a bonus move.
 rule-card-4 = Wrong: the other side may make a bonus move before its turn. A bonus: a pawn move, or a captured pawn dropped on your second row.
-rule-card-5 = At the end of your turn you may replace checkers by their men.
-rule-card-6 = A captured checker's man is told. Capture a cloaked king, or mate an uncloaked one, to win.
-    .plain = The owner of a captured checker tells which man it was. To win, capture a cloaked king. Or mate an uncloaked one.
+rule-card-5 = At the end of your turn you may replace checkers by their pieces.
+rule-card-6 = A captured checker's piece is told. Capture a cloaked king, or mate an uncloaked one, to win.
+    .plain = The owner of a captured checker tells which piece it was. To win, capture a cloaked king. Or mate an uncloaked one.
 rule-card-7 = A cloaked king may stand in check and castle out of it.
 
 ### What may be offered to say
@@ -138,9 +138,9 @@ no-may = '{ $text }' is not what checkers may be; write KQ,R,KQRBN and so on.
 claim-hexadecimal = The field claim is a hexadecimal number, not '{ $text }'.
 stage-not-asked = stage={ $stage } does not go with asked={ $asked }.
 pawns-on-end-ranks = Pawns stand neither on the first nor on the last rank.
-two-on-one-square = Two men stand on one square.
+two-on-one-square = Two pieces stand on one square.
 setup-promoted = { $seat }'s setup has to tell as many promoted checkers as there are.
-too-many = { $seat } has too many men or pawns.
+too-many = { $seat } has too many pieces or pawns.
 no-setup-agrees = No set-up of { $seat } agrees with what its checkers may be.
 setup-on-paper = With register=b the table does not know the set-ups: leave setup out.
 setup-needed = The field setup has to say what the checkers of both sides are, as RQKRBBNN/RQKRBBNN.
@@ -159,16 +159,16 @@ offer-answer-no = No, wrong
 
 page-aim =
     .title = What it is about
-    .says = A game of chess in disguise: numbered checkers hide the men of the first row. Capture the enemy king while it is hidden, or checkmate it when it is not.
-    .says-plain = A game of chess in disguise: numbered checkers hide the men of the first row. Is the enemy king hidden? Then capture it. Is it open? Then checkmate it.
+    .says = A game of chess in disguise: numbered checkers hide the pieces of the first row. Capture the enemy king while it is hidden, or checkmate it when it is not.
+    .says-plain = A game of chess in disguise: numbered checkers hide the pieces of the first row. Is the enemy king hidden? Then capture it. Is it open? Then checkmate it.
 page-aim-1 = Eight checkers a side.
     .says = Only their owner knows who is who.
 page-setup =
     .title = Setting up
-    .says = Pawns stand as in chess. Behind them stand checkers 1 to 8; each player decides in secret which man each one hides. { $register ->
+    .says = Pawns stand as in chess. Behind them stand checkers 1 to 8; each player decides in secret which piece each one hides. { $register ->
             [a] They enter it in private.
            *[b] { "" }
-        } Each player keeps two grids: their own men, and guesses about the enemy's.
+        } Each player keeps two grids: their own pieces, and guesses about the enemy's.
 page-setup-1 = What everybody sees.
     .says = { $numbering ->
             [a] Checker 1 stands on the a-file, checker 8 on the h-file, on both sides.
@@ -180,7 +180,7 @@ page-setup-2 = What they may hide.
     .says-plain = A king, a queen, two rooks, two bishops and two knights. The king has to be between the rooks. The bishops have to be on squares of both colours. Both sides may differ.
 page-turn =
     .title = Taking turns
-    .says = First you may guess one enemy checker. Then you move a man as in chess: a checker moves like the man it hides. At the end you may replace any checkers of yours by their men.
+    .says = First you may guess one enemy checker. Then you move a piece as in chess: a checker moves like the piece it hides. At the end you may replace any checkers of yours by their pieces.
 page-turn-1 = Checker 7 moves.
     .says = It can jump, so it is a knight.
 page-turn-2 = Checker 6 moves.
@@ -224,14 +224,14 @@ page-man-N-1 = One jump of a knight.
 page-man-P =
     .title = The pawn
     .says = Pawns are never hidden. A pawn goes one square forward, or two from its first square, and captures one square diagonally forward. { $cloaked_promotion ->
-            [a] On the last row it becomes a queen, rook, bishop or knight, as an open man.
+            [a] On the last row it becomes a queen, rook, bishop or knight, as an open piece.
            *[b] On the last row it becomes a new checker.
         }
     .says-plain = Pawns are always open. A pawn goes one square forward, or two from its first square. It captures one square diagonally forward. { $cloaked_promotion ->
             [a] On the last row it becomes a queen, rook, bishop or knight.
            *[b] On the last row it becomes a new checker.
         } { $cloaked_promotion ->
-            [a] That man is open too.
+            [a] That piece is open too.
            *[b] { "" }
         }
 page-man-P-1 = The first move.
@@ -244,8 +244,8 @@ page-man-P-3 = The last row.
 page-guess =
     .title = Guessing
     .title-plain = How do you guess?
-    .says = At the start of your turn you may guess once which man an enemy checker hides. If you are right, you may make a bonus move after your move. If you are wrong, your opponent may make one before the next turn. What everybody knows already cannot be guessed.
-    .says-plain = At the start of your turn you may guess once. Say which man an enemy checker hides. If you are right, you may make a bonus move after your move. If you are wrong, your opponent may make one before the next turn. You cannot guess what everybody knows already.
+    .says = At the start of your turn you may guess once which piece an enemy checker hides. If you are right, you may make a bonus move after your move. If you are wrong, your opponent may make one before the next turn. What everybody knows already cannot be guessed.
+    .says-plain = At the start of your turn you may guess once. Say which piece an enemy checker hides. If you are right, you may make a bonus move after your move. If you are wrong, your opponent may make one before the next turn. You cannot guess what everybody knows already.
 page-guess-1 = Right.
     .says = White guessed that checker 5 is a bishop, and moved e2-e4. Now a bonus move is White's. { $reveal_on_guess ->
             [a] The checker stays, but everybody knows it.
@@ -270,13 +270,13 @@ page-bonus-2 = A pawn comes back.
     .says = Only e2 is empty on White's second row.
 page-uncloak =
     .title = Uncloaking
-    .title-plain = When may you uncloak a man?
-    .says = At the end of your turn you may replace checkers of yours by their men, as many as you like. They cannot be hidden again. { $cloaked_check ->
+    .title-plain = When may you uncloak a piece?
+    .says = At the end of your turn you may replace checkers of yours by their pieces, as many as you like. They cannot be hidden again. { $cloaked_check ->
             [a] A king that is attacked cannot be uncloaked.
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = At the end of your turn you may take checkers of yours away. Put their men in their place, as many as you like. You cannot hide them again. { $cloaked_check ->
+    .says-plain = At the end of your turn you may take checkers of yours away. Put their pieces in their place, as many as you like. You cannot hide them again. { $cloaked_check ->
             [a] You cannot uncloak a king that an enemy attacks.
             [b] { "" }
            *[c] { "" }
@@ -284,12 +284,12 @@ page-uncloak =
 page-uncloak-1 = Checker 7 has moved.
     .says = Its owner may show who it is.
 page-uncloak-2 = A knight.
-    .says = The man has taken the checker's place.
+    .says = The piece has taken the checker's place.
 page-captured =
     .title = Captured checkers
     .title-plain = What do you tell of a captured checker?
-    .says = When a checker is captured, its owner says which man it was. Who captured it stays hidden.
-    .says-plain = The owner of a captured checker says which man it was. The man that captured it stays hidden.
+    .says = When a checker is captured, its owner says which piece it was. Who captured it stays hidden.
+    .says-plain = The owner of a captured checker says which piece it was. The piece that captured it stays hidden.
 page-captured-1 = A pawn among them.
     .says = On f5 stands a black checker. If the pawn captures it, Black has to say who it was.
 page-king =
@@ -320,7 +320,7 @@ page-castling-2 = After it.
 page-end =
     .title = Who wins
     .says = Whoever captures a hidden king, or mates an open one. { $cloaked_check ->
-            [a] The table announces check, also by hidden men, without saying who gives it.
+            [a] The table announces check, also by hidden pieces, without saying who gives it.
             [b] { "" }
            *[c] { "" }
         } Draws are as in chess: no legal move, a position three times, fifty moves, or agreement.

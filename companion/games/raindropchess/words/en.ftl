@@ -56,9 +56,9 @@ in-check = { $seat } is in check.
 ### What is listed before a game
 
 raindropchess = Raindropchess
-    .says = The board is empty: each side turns its cards and places the men, and moves once its king has come.
-    .says-plain = The board is empty. Each side turns its cards and places the men. It moves once its king has come.
-    .equipment = A chessboard, all men beside it; four blue men a side for promotion; two packs of cards.
+    .says = The board is empty: each side turns its cards and places the pieces, and moves once its king has come.
+    .says-plain = The board is empty. Each side turns its cards and places the pieces. It moves once its king has come.
+    .equipment = A chessboard, all pieces beside it; four blue pieces a side for promotion; two packs of cards.
 
 ### House rules
 
@@ -67,7 +67,7 @@ rule-bishop_colour = Where a bishop may be put.
     .is-b = On the square colour its card shows.
     .is-c = The second bishop on the other colour.
 rule-flip_in_check = Turning a card while in check.
-    .is-a = Allowed if a man in the pack could help; a useless card goes back on top.
+    .is-a = Allowed if a piece in the pack could help; a useless card goes back on top.
     .is-b = Allowed, but a useless card loses.
     .is-c = Only if no chess move helps.
 rule-mate_cards = Mate while there are cards.
@@ -75,9 +75,9 @@ rule-mate_cards = Mate while there are cards.
     .is-b = Cards do not count.
     .is-c = A card is drawn in any case.
 rule-promotion_optional = A pawn on the far row.
-    .is-a = Is exchanged for a blue man.
+    .is-a = Is exchanged for a blue piece.
     .is-b = May stay a pawn for good.
-rule-blue_set = The blue men.
+rule-blue_set = The blue pieces.
     .is-a = One queen, rook, bishop and knight a side.
     .is-b = Any of them, four times.
 rule-fifth_pawn = The fifth pawn and those after it.
@@ -90,7 +90,7 @@ rule-jokers = Jokers in each pack.
     .is-2 = Two.
 rule-joker_effect = What a joker does.
     .is-extra_turn = The player has another turn.
-    .is-remove = An enemy man is taken off.
+    .is-remove = An enemy piece is taken off.
 
 ### Presets
 
@@ -103,7 +103,7 @@ preset-jokers = Jokers
 
 ### The rule card
 
-rule-card-1 = Two packs of cards, one for each man. White begins. On your turn, turn your top card and place that man.
+rule-card-1 = Two packs of cards, one for each piece. White begins. On your turn, turn your top card and place that piece.
 rule-card-2 = { $bishop_colour ->
             [a] Pieces go on any empty square.
             [b] { "" }
@@ -111,30 +111,30 @@ rule-card-2 = { $bishop_colour ->
         } White pawns on rows 2 to 6, black ones on rows 7 to 3; the king where nothing attacks it.
 rule-card-3 = Until your king stands on the board you only turn cards. From then on: a card or a chess move.
 rule-card-4 = Pawns go one step. No castling, no en passant. You capture only once your king is there.
-rule-card-5 = Men attack at once. { $flip_in_check ->
-            [a] A check has to be answered: by a move, or by placing a man between.
+rule-card-5 = Pieces attack at once. { $flip_in_check ->
+            [a] A check has to be answered: by a move, or by placing a piece between.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
-    .plain = Men attack at once. { $flip_in_check ->
-            [a] You have to answer a check: by a move, or by placing a man between.
+    .plain = Pieces attack at once. { $flip_in_check ->
+            [a] You have to answer a check: by a move, or by placing a piece between.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
 rule-card-6 = { $promotion_optional ->
             [a] { $blue_set ->
-                [a] The first four pawns that reach the far row become blue men: queen, rook, bishop, knight, each once.
-               *[b] The first four pawns that reach the far row become blue men, any of them.
+                [a] The first four pawns that reach the far row become blue pieces: queen, rook, bishop, knight, each once.
+               *[b] The first four pawns that reach the far row become blue pieces, any of them.
             }
-           *[b] Pawns that reach the far row may become blue men.
+           *[b] Pawns that reach the far row may become blue pieces.
         }
 rule-card-7 = { $mate_cards ->
-            [a] Mate: no move helps, and no man in the pack could be placed to help.
+            [a] Mate: no move helps, and no piece in the pack could be placed to help.
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
         }
     .plain = { $mate_cards ->
-            [a] Mate: no move helps, and no man in the pack could help.
+            [a] Mate: no move helps, and no piece in the pack could help.
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
         }
@@ -158,12 +158,12 @@ pack-card =
 ### Positions that cannot be
 
 stage-not-card = stage={ $stage } does not go with card={ $card }.
-blue-in-order = The field blue lists the blue men left, in the order QRBN.
+blue-in-order = The field blue lists the blue pieces left, in the order QRBN.
 no-pack = '{ $text }' is no pack; write K1Q1R2.
 pack-has = A pack has { $most } cards { $card }, not { $n }.
 pawn-on-first-row = No pawn stands on its own first row.
 too-many-of-kind = No side can have { $n } { NOUN($kind, form: "plural") }.
-sixteen-men = A side has sixteen men.
+sixteen-men = A side has sixteen pieces.
 king-twice = A king stands on the board and is still in its pack.
 
 ### The pages of the rules
@@ -172,39 +172,39 @@ legend-P = One square forward, never two; it captures one square diagonally forw
 
 page-aim =
     .title = What it is about
-    .says = Checkmate the other king, as in chess. But the board begins empty: your men come on it one by one, as your cards decide, and you choose the square.
-    .says-plain = Checkmate the other king, as in chess. But the board begins empty. Your men come on it one by one, as your cards decide. You choose the square.
+    .says = Checkmate the other king, as in chess. But the board begins empty: your pieces come on it one by one, as your cards decide, and you choose the square.
+    .says-plain = Checkmate the other king, as in chess. But the board begins empty. Your pieces come on it one by one, as your cards decide. You choose the square.
 page-aim-1 = A game under way.
-    .says = Some men stand on the board already, the others wait for their cards.
+    .says = Some pieces stand on the board already, the others wait for their cards.
 page-aim-2 = Mate.
     .says = The black knight attacks the white king, and nothing helps any more.
 page-setup =
     .title = Setting up
-    .says = All sixteen men of each side stand beside the board, with four blue ones { $blue_set ->
+    .says = All sixteen pieces of each side stand beside the board, with four blue ones { $blue_set ->
         [a] (queen, rook, bishop, knight)
        *[b] { "" }
-    } for promotion. Each player has a pack of cards, one for each man, shuffled and face down.
-    .says-plain = All sixteen men of each side stand beside the board. { $blue_set ->
+    } for promotion. Each player has a pack of cards, one for each piece, shuffled and face down.
+    .says-plain = All sixteen pieces of each side stand beside the board. { $blue_set ->
             [a] Four blue ones stand there for promotion: queen, rook, bishop, knight.
            *[b] { "" }
-        } Each player has a pack of cards, one for each man. Shuffle it and lay it face down.
+        } Each player has a pack of cards, one for each piece. Shuffle it and lay it face down.
 page-setup-1 = An empty board.
     .says = Nobody stands on it. White begins.
 page-setup-2 = Two packs.
-    .says = A card for each man: a king, a queen, two rooks, two bishops, two knights and eight pawns a side.
+    .says = A card for each piece: a king, a queen, two rooks, two bishops, two knights and eight pawns a side.
 page-turn =
     .title = Taking turns
-    .says = At first your turn is always this: draw the top card of your pack and put that man on the board. Once your king stands there, you may choose from your next turn on: a card, or a chess move. A card that is turned has to be used.
-    .says-plain = At first your turn is always this: draw the top card of your pack. Put that man on the board. Once your king stands there, you may choose from your next turn on. Take a card, or make a chess move. You have to use a card that you have turned.
+    .says = At first your turn is always this: draw the top card of your pack and put that piece on the board. Once your king stands there, you may choose from your next turn on: a card, or a chess move. A card that is turned has to be used.
+    .says-plain = At first your turn is always this: draw the top card of your pack. Put that piece on the board. Once your king stands there, you may choose from your next turn on. Take a card, or make a chess move. You have to use a card that you have turned.
 page-turn-1 = Draw a card.
     .says = Everybody sees it.
-page-turn-2 = Put the man.
+page-turn-2 = Put the piece.
     .says = A knight may go on any empty square, wherever it attacks something.
 page-turn-3 = Or move.
-    .says = White's king is on the board: White may move a man instead of turning a card. When the pack is empty, moves are all that is left. A man that you touch for a move has to move.
+    .says = White's king is on the board: White may move a piece instead of turning a card. When the pack is empty, moves are all that is left. A piece that you touch for a move has to move.
 page-placing =
-    .title = Where men may be put
-    .title-plain = Where may you put your men?
+    .title = Where pieces may be put
+    .title-plain = Where may you put your pieces?
     .says = { $bishop_colour ->
             [a] Queen, rooks, bishops and knights go on any empty square.
             [b] { "" }
@@ -255,7 +255,7 @@ page-man-P-2 = Capturing.
 page-first-king =
     .title = Before your king is there
     .title-plain = What do you do before your king is there?
-    .says = Men attack from the moment they stand on the board, and may even give mate. But you may capture only once your own king is on the board. Captured men leave the game.
+    .says = Pieces attack from the moment they stand on the board, and may even give mate. But you may capture only once your own king is on the board. Captured pieces leave the game.
 page-first-king-1 = No king, no capture.
     .says = White's king still waits in the pack: the rook may take nothing, and White can only draw a card.
 page-first-king-2 = With the king.
@@ -263,8 +263,8 @@ page-first-king-2 = With the king.
 page-check =
     .title = Answering check
     .title-plain = How do you answer a check?
-    .says = A check has to be answered: move the king away, capture the attacker, or put a man between. { $flip_in_check ->
-            [a] You may also draw a card, if a man in your pack could help.
+    .says = A check has to be answered: move the king away, capture the attacker, or put a piece between. { $flip_in_check ->
+            [a] You may also draw a card, if a piece in your pack could help.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         } { $flip_in_check ->
@@ -272,8 +272,8 @@ page-check =
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = You have to answer a check: move the king away, or capture the attacker. Or put a man between. { $flip_in_check ->
-            [a] You may also draw a card, if a man in your pack could help. If the drawn card does not help, it goes back on top of the pack. Then you have to find a move.
+    .says-plain = You have to answer a check: move the king away, or capture the attacker. Or put a piece between. { $flip_in_check ->
+            [a] You may also draw a card, if a piece in your pack could help. If the drawn card does not help, it goes back on top of the pack. Then you have to find a move.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
@@ -292,10 +292,10 @@ page-far-row =
     .title-plain = What happens to pawns on the far row?
     .says = { $promotion_optional ->
             [a] { $blue_set ->
-                [a] A pawn that reaches the far row is exchanged for one of your blue men: queen, rook, bishop or knight, each only once.
-               *[b] A pawn that reaches the far row is exchanged for a blue man of your choice.
+                [a] A pawn that reaches the far row is exchanged for one of your blue pieces: queen, rook, bishop or knight, each only once.
+               *[b] A pawn that reaches the far row is exchanged for a blue piece of your choice.
             }
-           *[b] A pawn that reaches the far row may be exchanged for a blue man, or stay.
+           *[b] A pawn that reaches the far row may be exchanged for a blue piece, or stay.
         } { $promotion_optional ->
             [a] So only the first four pawns of a side are exchanged.
            *[b] { "" }
@@ -306,13 +306,13 @@ page-far-row =
         }
     .says-plain = { $promotion_optional ->
             [a] { $blue_set ->
-                [a] A pawn reaches the far row. Exchange it for one of your blue men: queen, rook, bishop or knight. You have each only once.
-               *[b] A pawn that reaches the far row is exchanged for a blue man of your choice.
+                [a] A pawn reaches the far row. Exchange it for one of your blue pieces: queen, rook, bishop or knight. You have each only once.
+               *[b] A pawn that reaches the far row is exchanged for a blue piece of your choice.
             }
            *[b] { "" }
         } { $promotion_optional ->
             [a] So only the first four pawns of a side change.
-           *[b] A pawn that reaches the far row may be exchanged for a blue man, or stay.
+           *[b] A pawn that reaches the far row may be exchanged for a blue piece, or stay.
         } { $fifth_pawn ->
             [a] Later ones stay on the far row. They do not move any more and attack nothing.
             [b] { "" }
@@ -324,11 +324,11 @@ page-far-row-2 = A queen.
     .says = { $blue_set ->
             [a] Next time only rook, bishop and knight are left.
            *[b] { "" }
-        } A blue man that is captured does not come back.
+        } A blue piece that is captured does not come back.
     .says-plain = { $blue_set ->
             [a] Next time only rook, bishop and knight are left.
            *[b] { "" }
-        } A captured blue man does not come back.
+        } A captured blue piece does not come back.
 page-no-castling =
     .title = No castling, no en passant
     .title-plain = Is there castling or en passant?
@@ -339,22 +339,22 @@ page-no-castling-1 = As if at home.
 page-jokers =
     .title = Jokers
     .title-plain = What do jokers do?
-    .says = Each pack has one or two jokers in it. Turn one, and either you have another turn, or you take an enemy man other than the king off the board: which of the two is agreed before the game. An extra turn is lost if your first one gives check. In check, what you do has to end the check.
-    .says-plain = Each pack has one or two jokers in it. What happens when you turn one? Agree on it before the game. Either you have another turn. Or you take an enemy man off the board, but not the king. You lose the extra turn if your first one gives check. In check, what you do has to end the check.
+    .says = Each pack has one or two jokers in it. Turn one, and either you have another turn, or you take an enemy piece other than the king off the board: which of the two is agreed before the game. An extra turn is lost if your first one gives check. In check, what you do has to end the check.
+    .says-plain = Each pack has one or two jokers in it. What happens when you turn one? Agree on it before the game. Either you have another turn. Or you take an enemy piece off the board, but not the king. You lose the extra turn if your first one gives check. In check, what you do has to end the check.
 page-unplaceable =
     .title = No square for a card
     .title-plain = What if there is no square for a card?
-    .says = If there is no square at all where the man may be put, its card goes under the pack and the next one is drawn. If no card fits, you make a chess move, or pass while your king is not there.
-    .says-plain = Is there no square at all for the man? Then its card goes under the pack. Draw the next one. If no card fits, you make a chess move. While your king is not there, you pass.
+    .says = If there is no square at all where the piece may be put, its card goes under the pack and the next one is drawn. If no card fits, you make a chess move, or pass while your king is not there.
+    .says-plain = Is there no square at all for the piece? Then its card goes under the pack. Draw the next one. If no card fits, you make a chess move. While your king is not there, you pass.
 page-end =
     .title = Who wins
     .says = { $mate_cards ->
-            [a] It is mate when the king is attacked and nothing helps: no safe square, no way to capture the attacker, and no man that could be put between, from the board or from the pack.
+            [a] It is mate when the king is attacked and nothing helps: no safe square, no way to capture the attacker, and no piece that could be put between, from the board or from the pack.
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
         } If you have no move and no cards and are not in check, it is a draw.
     .says-plain = { $mate_cards ->
-            [a] It is mate when an enemy attacks the king and nothing helps. There is no safe square. There is no way to capture the attacker. No man can come between, from the board or from the pack.
+            [a] It is mate when an enemy attacks the king and nothing helps. There is no safe square. There is no way to capture the attacker. No piece can come between, from the board or from the pack.
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
         } Have you no move and no cards, and are you not in check? Then it is a draw.
@@ -367,4 +367,4 @@ page-end-2 = Mate by the cards.
 page-end-3 = Not yet.
     .says = Black has drawn a knight: on any of these squares it ends the check.
 king-nowhere = { SEAT($seat) }'s king is neither on the board nor in the pack.
-more-than-cards = { SEAT($seat) } has more men than cards and blue men can have brought.
+more-than-cards = { SEAT($seat) } has more pieces than cards and blue pieces can have brought.

@@ -107,8 +107,8 @@ one-seat = { $title } is played by one: its seat is { $seat }.
 ### 4 Positions and men that cannot be
 
 no-place = There is no place '{ $place }' on this table.
-one-man-only = { $place } cannot hold more than one man.
-no-such-man = There is no man { $man } in this game.
+one-man-only = { $place } cannot hold more than one piece.
+no-such-man = There is no piece { $man } in this game.
 
 no-seat-at-table =
     There is no seat '{ $seat }' at this table; there { $n ->
@@ -139,7 +139,7 @@ rank-squares =
        *[other] Rank { $rank } has { $n } squares.
     }
 set-has = The set has { $full } { $colour } { $kind }, and not { $n }: { ALLOF($squares) }.
-men-without-cards = Men stand on the board whose cards are not taken: { $n }.
+men-without-cards = Pieces stand on the board whose cards are not taken: { $n }.
 fen-head = '{ $text }' is no FEN: it needs a board and w or b.
 one-king = Each side has one king.
 pawns-on-end-rank = Pawns stand neither on the first nor on the last rank.
@@ -333,5 +333,5 @@ legend-R = Any distance, straight.
 legend-B = Any distance, diagonally.
 legend-N = Two squares straight and one to the side; it jumps.
 legend-P = One square forward, two from its first square; it captures one square diagonally forward.
-too-many-promoted = { SEAT($seat) } has more men than the missing pawns can have become.
+too-many-promoted = { SEAT($seat) } has more pieces than the missing pawns can have become.
 day-unknown = Date unknown

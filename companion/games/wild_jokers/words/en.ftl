@@ -48,10 +48,10 @@ stage-place = { $seat }, put the mercenary on an empty square of your first two 
 ### The lot, and positions that cannot be
 
 deck-array = The first rank
-array-card = The man on the next square of the first rank: { $piece }
+array-card = The piece on the next square of the first rank: { $piece }
 array-needs-shuffled = stage=array goes with the house rule array=shuffled only.
 array-not-by-lot = Until the lot has set up the first rank, nothing else can be moved. To change it, take draws back.
-too-many-men = A side has eleven men, and two mercenaries at most.
+too-many-men = A side has eleven pieces, and two mercenaries at most.
 rights-not-at-home = The field rights names a king or rook that does not stand at home.
 no-square-for-mercenary = There is no empty square for a mercenary.
 
@@ -59,7 +59,7 @@ no-square-for-mercenary = There is no empty square for a mercenary.
 
 wild-jokers = Wild Jokers
     .says = Seven by seven with eight pits: jokers hop, mercenaries change sides, and the king's capture wins.
-    .equipment = The 7 x 7 board with eight pits; eleven men a side.
+    .equipment = The 7 x 7 board with eight pits; eleven pieces a side.
 
 ### House rules
 
@@ -131,11 +131,11 @@ page-aim =
            *[c] That wins at once.
         }
 page-aim-1 = The king can be captured.
-    .plain = A man can capture the king.
+    .plain = A piece can capture the king.
     .says = Nobody has to say check. The white mercenary on e6 captures the king on d7 and wins.
 page-setup =
     .title = Setting up
-    .says = The board has seven by seven squares, eight of them pits, where nobody stands. Each side has eleven men. { $array ->
+    .says = The board has seven by seven squares, eight of them pits, where nobody stands. Each side has eleven pieces. { $array ->
             [printed] Black's stand like White's, turned around: each joker is in the corner at its player's left.
            *[shuffled] { "" }
         }
@@ -143,10 +143,10 @@ page-setup-1 = The whole array.
     .says = Square d4 in the middle is no pit.
 page-setup-2 = White's first two rows.
     .says = From the left: joker, mercenary, lancer, king, paladin, bishop, rook, with four pikemen in front. An upturned rook may stand for a joker, a queen for a paladin, a knight for a lancer, a checker for a mercenary.
-    .says-plain = From the left: joker, mercenary, lancer, king, paladin, bishop, rook. Four pikemen stand in front. Is a man missing? An upturned rook is a joker. A queen is a paladin. A knight is a lancer. A checker is a mercenary.
+    .says-plain = From the left: joker, mercenary, lancer, king, paladin, bishop, rook. Four pikemen stand in front. Is a piece missing? An upturned rook is a joker. A queen is a paladin. A knight is a lancer. A checker is a mercenary.
 page-turn =
     .title = Taking turns
-    .says = White begins. On your turn you move one man. You capture by landing on an enemy. Nobody stops on a pit, and only men that jump may pass one. { $no_moves ->
+    .says = White begins. On your turn you move one piece. You capture by landing on an enemy. Nobody stops on a pit, and only pieces that jump may pass one. { $no_moves ->
             [a] Whoever has no move passes.
             [b] A side without a move loses.
            *[c] If a side has no move, the game is drawn.
@@ -194,8 +194,8 @@ page-man-L =
     .title = The lancer
     .says = The lancer leaps exactly two squares in any of the eight directions. What stands between, or a pit there, does not matter. On the last rank it may become a veteran.
 page-man-L-1 = Over everybody.
-    .says = The men next to it are not touched. The pikeman on e6 is two squares away and may be captured.
-    .says-plain = Nothing happens to the men next to it. The pikeman on e6 is two squares away. The lancer may capture it.
+    .says = The pieces next to it are not touched. The pikeman on e6 is two squares away and may be captured.
+    .says-plain = Nothing happens to the pieces next to it. The pikeman on e6 is two squares away. The lancer may capture it.
 page-man-L-2 = Over pits.
     .says = From c3 the lancer leaps over pits and lands behind them.
 page-man-A =
@@ -306,6 +306,6 @@ page-end-2 = Look out.
            *[off] { "" }
         }
 one-of-each = { SEAT($seat) } has one king, rook, bishop, lancer, paladin and joker, and no second one.
-pikemen-and-veterans = { SEAT($seat) } has four pikemen at most, and five men with the lancer and the veterans.
+pikemen-and-veterans = { SEAT($seat) } has four pikemen at most, and five pieces with the lancer and the veterans.
 not-on-end-rank = { SEAT($seat) }: on the last rank pikemen are veterans and mercenaries captains, and no pikeman goes back to the first.
 two-mercenaries = There are two mercenaries and captains in all.
