@@ -128,8 +128,7 @@ def test_joining_starts_with_the_code_and_not_with_an_address(
     assert not [one for one in stage.root.walk() if isinstance(one, (TextField, CodePlaces))]
     assert main_buttons(stage) == [text("tables-type")]
     (frame,) = (one for one in stage.root.walk() if isinstance(one, ExampleFrame))
-    shown = [one.text for one in frame.inside.walk(restrict=True) if getattr(one, "text", "")]
-    assert shown == ["K7P\u00a0X2M"] and text("example") in stage.words
+    check_steps(stage, frame, "type")
     check(stage, "join")
     stage.press(text("tables-other-address"))
     assert [one for one in stage.root.walk() if isinstance(one, TextField)]
@@ -142,10 +141,54 @@ def test_joining_starts_with_the_code_and_not_with_an_address(
         assert stage.app.screen.topic == "club"
 
 
+def check_steps(stage: Stage, frame: Any, how: str) -> None:
+    """Three numbered pictures of one size in the frame, each with its sentence; frame and buttons fill the page, except in
+    large letters.
+    """
+    from companion.app.widgets.controls.button import Picture, PushButton
+    from companion.app.widgets.theme import THEME
+
+    inside = list(frame.inside.walk(restrict=True))
+    shown = [one.text for one in inside if getattr(one, "text", "")]
+    assert shown == [text(f"tables-step-{step}") for step in ("code", how, "sit")]
+    assert text("example") in stage.words
+    pictures = [one for one in inside if isinstance(one, Picture)]
+    large = {tuple(one._shape.size) for one in pictures[::2]}
+    assert len(pictures) == 6 and len(large) == 1, "each with the disc of its number"
+    ((_, high),) = large
+    (main,) = (one for one in stage.root.walk() if isinstance(one, PushButton) and one.role == "main")
+    if not THEME.large:
+        others = [one.height for one in stage.root.walk() if getattr(one, "icon", "") == "globe"]
+        assert main.height >= max(others)
+        assert high >= 0.18 * stage.app.screen.height
+        assert main.to_window(*main.pos)[1] < 0.25 * stage.app.screen.height
+
+
+@pytest.mark.parametrize("theme", ["evening", "daylight", "contrast"])
+def test_the_line_between_two_tables_is_seen_in_every_theme(theme: str, staged: Callable[..., Stage]) -> None:
+    """Its dots and the players stand out from the page by 3:1."""
+    import re
+
+    from companion.app.other_tables.start_view import Step
+    from companion.app.widgets.theme import THEME
+    from companion.artwork.design_tokens import contrast, read_colour
+
+    save_settings(Settings(theme=theme))
+    stage = staged()
+    stage.app.open("join-table")
+    stage.frames(3)
+    *_, meeting = (one for one in stage.root.walk() if isinstance(one, Step))
+    colours = set(re.findall(r'<circle [^>]*fill="(#\w+)"', meeting._picture.drawn))
+    assert len(colours) == 2
+    for colour in colours:
+        assert contrast(read_colour(colour), read_colour(THEME.colour("ground_lit"))) >= 3, colour
+
+
 def test_a_qr_code_comes_first_where_there_is_a_camera(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.other_tables.code_scan import CodeScan
+    from companion.app.widgets.layout.example_frame import ExampleFrame
 
     monkeypatch.setattr(CodeScan, "cameras", ["camera:0"])
     monkeypatch.setattr(mdns, "clubs", list)
@@ -153,6 +196,8 @@ def test_a_qr_code_comes_first_where_there_is_a_camera(
     stage.app.open("join-table")
     stage.frames(2)
     assert main_buttons(stage) == ["Scan the QR code"]
+    (frame,) = (one for one in stage.root.walk() if isinstance(one, ExampleFrame))
+    check_steps(stage, frame, "scan")
 
 
 @pytest.mark.rotates(4)

@@ -186,6 +186,8 @@ def test_who_invites_needs_five_touches_and_what_is_done_at_one_table_is_done_at
     page = invited(stage, relay.url)
     assert len(page.code.replace(" ", "")) == 6 and "Waiting for the other table …" in stage.words
     assert "Chess, As long as you like" in stage.words
+    named = [word for word in stage.words if relay.url in word]
+    assert named == [f"Relay:\u00a0{relay.url}"], "who types the code has to type the relay once, too"
     other.come(page.code)
     settled(stage, other, lambda: playing(stage) and other.rig is not None)
     there = other.rig
@@ -378,7 +380,7 @@ def test_without_a_relay_one_sentence_says_the_way_out(staged: Callable[..., Sta
         stage.app.open("join-table")
         stage.frames(3)
         assert stage.app.screen.step == "start"
-        stage.press("Type a relay’s address")
+        stage.press("Another relay")
         assert stage.app.screen.step == "relay"
         stage.app.screen._type_relay("relay.example")
         stage.press("Continue")
@@ -392,7 +394,7 @@ def test_a_code_comes_first_and_the_relay_is_asked_for_after_it(staged: Callable
     for letter in "K7PX2M":
         stage.press(letter)
     page = stage.app.screen
-    assert page.step == "relay" and "Ask the other table for the address of its relay." in stage.words
+    assert page.step == "relay" and "Which relay? The other table shows it below the code." in stage.words
     page._type_relay("relay.example")
     stage.press("Continue")
     assert page.step == "asks" and page.letters == "K7PX2M", "nothing is typed twice"

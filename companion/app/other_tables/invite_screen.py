@@ -139,6 +139,7 @@ class InviteScreen(Screen):
             reads = [Text(text("tables-read"), "button"), self._code]
             if not (THEME.large and kind == "low"):
                 reads.append(Text(text("tables-code-says"), "label", "muted"))
+                reads.append(Text(text("tables-by-relay", relay=self._shared.relay), "label", "muted"))
         self._words = Plate([*reads, *drawn, Gap(grow=1), status], gap=10, pad=18)
         self._qr = QrCode("", 214)
         self._scan = Text(text("tables-scan"), "button")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,10 +18,10 @@ from companion.app.other_tables.code_pad import CodePlaces
 from companion.app.other_tables.code_scan import CodeScan
 from companion.app.other_tables.code_view import WIDEST, CodeView
 from companion.app.other_tables.controller import SharingController
-from companion.app.other_tables.example_code import ExampleCodeItem
 from companion.app.other_tables.offer_rows import find_family
 from companion.app.other_tables.offer_view import OfferView
 from companion.app.other_tables.relay_address import relay_items, wrong_relay
+from companion.app.other_tables.start_view import start_view
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.app_thread import do_in_app_thread
 from companion.app.widgets.controls.button import PushButton
@@ -28,19 +29,11 @@ from companion.app.widgets.controls.digit_pad import ERASE
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.layout.example_frame import ExampleItem
-from companion.app.widgets.layout.panel_items import (
-    ButtonItem,
-    GroupItem,
-    PanelItem,
-    PanelUpdater,
-    SheetItem,
-    TextItem,
-)
+from companion.app.widgets.layout.panel_items import PanelUpdater, TextItem
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.layout.title_bar import TitleBar
-from companion.app.widgets.theme import THEME, px
+from companion.app.widgets.theme import px
 from companion.kernel.messages import UserError
 from companion.relay.address import CLUB
 from companion.relay.invitation_link import read_link
@@ -54,8 +47,8 @@ if TYPE_CHECKING:
     from companion.club.client.table_lines import HouseInvitation
     from companion.club.protocol.mdns import HubInfo
 
-BROAD = 1040
-"""Dp of the example and what is beside it, at most."""
+BROAD = 1320
+"""Dp of the example and of what is below it, at most."""
 LOOK = 0.5
 """Seconds between two looks at whether something has to be asked again."""
 
@@ -64,7 +57,7 @@ class JoinScreen(Screen):
     """`link`: the line of a QR code that the screen is opened with; empty: a code is typed. `inviter`: the table of the club
     that invites without one.
 
-    `step`: start (no relay is known yet: an example of a code, and what to do with one), relay, code, scan (a QR code is held before a camera of this computer), asks (the other table is looked for) or
+    `step`: start (no relay is known yet: how two tables meet, and what to do), relay, code, scan (a QR code is held before a camera of this computer), asks (the other table is looked for) or
     offer.
     """
 
@@ -132,8 +125,8 @@ class JoinScreen(Screen):
         titles = {"start": "tables-join", "relay": "tables-relay", "offer": "tables-offer"}
         house = self._inviter and text("tables-house-invites", table=self._inviter.name)
         title = house or text(titles.get(self.step, "tables-have-code"))
-        says = text("tables-ask-code") if self.step == "code" else ""
-        if says and self._relay:
+        says = {"start": text("tables-join-says"), "code": text("tables-ask-code")}.get(self.step, "")
+        if self.step == "code" and self._relay:
             says += " " + text("tables-by-relay", relay=self._relay.removeprefix("wss://"))
         self._head = TitleBar(title, says, self._back, self._app.help, low)
         self.add_widget(self._head)
@@ -150,35 +143,34 @@ class JoinScreen(Screen):
             self.add_widget(part)
 
     def _make_start(self) -> None:
-        column = Stack(gap=px(10))
-        PanelUpdater(column).update(tuple(self._start_items()))
-        self._parts = [ScrollElement(column)]
+        kind, scanned = self.space.kind, bool(self._scan.cameras)
+        self._parts = [
+            start_view(
+                scanned=scanned,
+                upright=kind == "upright",
+                low=kind == "low",
+                ways=list(self._ways_in(scanned)),
+                more=list(self._clubs_here()),
+            )
+        ]
 
-    def _start_items(self) -> Iterator[PanelItem]:
-        """What another table shows, as an example, and beside or above it what to do with it."""
-        upright = self.space.kind == "upright" or THEME.large
-        code = ExampleCodeItem(bool(self._scan.cameras), upright and self.space.kind != "upright")
-        example = ExampleItem((code,))
-        ways = SheetItem(tuple(self._ways_in()), name="ways")
-        yield GroupItem((ways, example) if upright else (example, ways), 1 if upright else 2, 16)
+    def _ways_in(self, scanned: bool) -> Iterator[PushButton]:
+        """The QR code or the letters first; an address comes last."""
+        if scanned:
+            yield PushButton(text("tables-scan-code"), self.scan, role="main", icon="eye")
+        role = "quiet" if scanned else "main"
+        yield PushButton(text("tables-type"), partial(self._go, "code"), role=role)
+        yield PushButton(text("tables-other-address"), partial(self._go, "relay"), icon="globe")
 
-    def _ways_in(self) -> Iterator[PanelItem]:
-        """The QR code or the letters first, then the club or the clubs that are there; an address comes last."""
-        yield TextItem(text("tables-join-says"), style="heading")
+    def _clubs_here(self) -> Iterator[Element]:
+        """The club of this table, or the clubs that are in the network: their tables need no code."""
         joined = self._app.club.joined
-        if self._scan.cameras:
-            yield ButtonItem(text("tables-scan-code"), self.scan, role="main", icon="eye")
-            yield ButtonItem(text("tables-type"), self._go, ("code",))
-        else:
-            yield ButtonItem(text("tables-type"), self._go, ("code",), role="main")
         if joined is not None:
-            yield TextItem(text("tables-join-club", club=joined.club), icon="house")
+            yield TextItem(text("tables-join-club", club=joined.club), icon="house").build()
         elif self._app.kiosk is None:
             for club in self._clubs:
                 title, says = club.title or club.hosts[0], text("tables-join-hub")
-                yield ButtonItem(title, self._open_club, icon="house", align="left", sub=says)
-        yield TextItem(text("tables-relay-says"), "muted", "label")
-        yield ButtonItem(text("tables-other-address"), self._go, ("relay",), icon="globe")
+                yield PushButton(title, self._open_club, icon="house", align="left", sub=says)
 
     def _open_club(self) -> None:
         self._app.open("club")
@@ -186,7 +178,9 @@ class JoinScreen(Screen):
     def _make_relay(self) -> None:
         column = Stack(gap=px(10))
         scan = self.scan if self._scan.cameras else None
-        PanelUpdater(column).update(tuple(relay_items(self._relay, self._type_relay, self._take_relay, scan)))
+        typed = len(self.letters) == LENGTH
+        items = relay_items(self._relay, self._type_relay, self._take_relay, scan, typed)
+        PanelUpdater(column).update(tuple(items))
         self._parts = [ScrollElement(column)]
 
     def _make_code(self) -> None:
@@ -235,14 +229,13 @@ class JoinScreen(Screen):
         lay.get(self.step, self._lay_offer)(*self._put_head(self._head))
 
     def _lay_start(self, x: float, low: float, wide: float, room: float) -> None:
-        self._lay_column(x, low, wide, room, px(BROAD if self.space.kind != "upright" else WIDEST * 0.8))
+        across = min(wide, px(BROAD))
+        (part,) = self._parts
+        room -= self._put_status(x, low + room, wide)
+        part.put(x + (wide - across) / 2, low, across, room)
 
     def _lay_relay(self, x: float, low: float, wide: float, room: float) -> None:
-        self._lay_column(x, low, wide, room, px(WIDEST * 0.8))
-
-    def _lay_column(self, x: float, low: float, wide: float, room: float, most: float) -> None:
-        """What there is to read and to press, at most so wide."""
-        across = min(wide, most)
+        across = min(wide, px(WIDEST * 0.8))
         (part,) = self._parts
         room -= self._put_status(x, low + room, wide)
         high = min(room, part.fit(across))
@@ -312,7 +305,7 @@ class JoinScreen(Screen):
         self.letters += letter
         self.places.show(self.letters)
         if len(self.letters) == LENGTH and not self._relay:
-            self._go("relay", text("tables-join-ask"), "ink")
+            self._go("relay")
         elif len(self.letters) == LENGTH:
             self._look_for()
         elif self.said:

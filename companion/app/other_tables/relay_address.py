@@ -22,12 +22,21 @@ def wrong_relay(address: str) -> str:
 
 
 def relay_items(
-    relay: str, on_type: Callable[[str], None], on_go: Callable[[], None], on_scan: Callable[[], None] | None
+    relay: str,
+    on_type: Callable[[str], None],
+    on_go: Callable[[], None],
+    on_scan: Callable[[], None] | None,
+    typed: bool,
 ) -> Iterator[PanelItem]:
-    """Where the address is typed; `on_scan`: what looks for a code that brings it, where there is a camera."""
+    """Where the address is typed.
+
+    `on_scan`: looks for a code that brings it, None: there is no camera; `typed`: the code is typed already.
+    """
+    ask = (TextItem(text("tables-join-ask"), style="heading"),) if typed else ()
     yield SheetItem(
         (
-            TextItem(text("tables-relay-says")),
+            *ask,
+            TextItem(text("tables-relay-says"), "muted" if typed else "ink"),
             TextEntryItem("", relay, text("tables-relay-hint"), on_type),
             ButtonItem(text("go-on"), on_go, role="main"),
         ),
