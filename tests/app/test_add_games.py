@@ -77,7 +77,7 @@ def test_what_is_wrong_with_a_game_is_said_below_it(staged: Callable[..., Stage]
     screen._look_for("wrong")
     stage.press("Bob – Wrong")
     assert any("“Ke5” is not legal here" in word for word in stage.words)
-    stage.press("Replay")
+    stage.press("View the game")
     assert len(stage.app.screen.replay.moments) == 3  # the end is one
     opened(stage)
     stage.press("Back")

@@ -146,7 +146,7 @@ def test_a_file_becomes_a_game_a_touch_later(
     stage.press("wrong.ini")
     assert any("[wrong], line 2" in word and "foo" in word for word in stage.words)
     stage.press("hawks.ini")
-    assert "Kept. It has hawks." in stage.words
+    assert "Added: hawks." in stage.words
     assert [path.name for path in variants_folder().iterdir()] == ["hawks.ini"]
     stage.press("Back")
     stage.app.screen._field.typed.text = "hawks"

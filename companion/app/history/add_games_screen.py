@@ -147,7 +147,7 @@ class AddGamesScreen(ListPage):
             self._app.replay(str(journal), 0)
             return
         said = (TextItem(catalogue(language=TEXTS.language).say(note), "muted") for note in notes)
-        show = ButtonItem(text("replay"), self._app.replay, (str(journal), 0), role="main")
+        show = ButtonItem(text("add-games-view"), self._app.replay, (str(journal), 0), role="main")
         self._status[path, number], self._imported[path, number] = (*said, show), str(journal)
         self._refill()
 

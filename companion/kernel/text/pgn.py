@@ -15,8 +15,19 @@ import msgspec
 
 from companion.kernel.limits import STEPS
 from companion.kernel.messages import Message
-from companion.kernel.text.pgn_signs import IDLE, OPEN, RESULT, SIMPLE, plain, read_result, read_word
-from companion.kernel.text.pgn_split import IDENTITY, TAG, GameText, split_games
+from companion.kernel.text.pgn_signs import (
+    IDLE,
+    OPEN,
+    REMARK,
+    RESULT,
+    SIMPLE,
+    TAG,
+    TAG_NAME,
+    plain,
+    read_result,
+    read_word,
+)
+from companion.kernel.text.pgn_split import IDENTITY, GameText, split_games
 
 VARIATIONS = 64
 """How deep variations may lie in one another."""
@@ -29,12 +40,12 @@ KNOWN = {
 """Tags that are found in any capitalisation, by their lower-case names."""
 SHOWN = 60
 """How many characters of the text a fault quotes."""
-_LOOSE_TAG = re.compile(r'\[\s*([A-Za-z0-9][\w+#=:.-]*)\s*["“”„«](.*?)["“”»]?\s*\]?\s*$')
-_REMARK = re.compile(r"\{([^}]*)\}|;([^\n]*)")
+_LOOSE_TAG = re.compile(rf'\[\s*({TAG_NAME})\s*["“”„«](.*?)["“”»]?\s*\]?\s*$')
+_REMARK = re.compile(REMARK)
 _TOKEN = re.compile(
     r"\s*(?:"
     rf"(?P<simple>{SIMPLE})(?=[\s){{]|\Z)"
-    r"|(?P<comment>\{[^}]*\}|;[^\n]*|\[%[^\]\n]*\])"
+    rf"|(?P<comment>{REMARK}|\[%[^\]\n]*\])"
     rf"|(?P<result>{RESULT})"
     r"|(?P<number>(?!0000\b)\d{1,9}(?:\s*\.+|(?=[a-hKQRBNPO])|(?![^\s{}();$]))|\.+)"
     r"|\$(?P<glyph>\d{1,3})(?!\d)"
@@ -164,7 +175,7 @@ def read_tags(given: GameText) -> TagSection:
             at += 1
             continue
         if (remark := _REMARK.match(text, at)) is not None:
-            comments.append(remark[1] if remark[1] is not None else remark[2])
+            comments.append(_text_of(remark[0]))
             at = remark.end()
             continue
         if text[at] != "[" or text.startswith("[%", at):
@@ -190,6 +201,11 @@ def read_tags(given: GameText) -> TagSection:
             blame("tag-twice", found[0])
         at = found.end()
     return TagSection(tags, at, comments, faults)
+
+
+def _text_of(comment: str) -> str:
+    """Return a comment without its braces or its semicolon. Brackets of commands (`[%clk 0:01:00]`) stay."""
+    return comment if comment[0] == "[" else comment[1:-1] if comment[0] == "{" else comment[1:]
 
 
 def read_games(lines: Iterable[str], variations: bool = True) -> Iterator[PgnGame]:
@@ -323,13 +339,13 @@ class _MoveText:
             self._game.blame("brackets", start)
 
     def _comment(self, text: str) -> None:
-        said = text if text[0] == "[" else text[1:-1] if text[0] == "{" else text[1:]
+        content = _text_of(text)
         if self._plies:
-            self._plies[-1].comments = [*self._plies[-1].comments, said]
+            self._plies[-1].comments = [*self._plies[-1].comments, content]
         elif self._above:
-            self._opening.append(said)
+            self._opening.append(content)
         else:
-            self._game.comments = [*self._game.comments, said]
+            self._game.comments = [*self._game.comments, content]
 
     def _result(self, text: str, start: int) -> None:
         if self._above:

@@ -1,4 +1,6 @@
-"""The signs of PGN in all their spellings: results, annotations of moves, figurines, dashes and invisible characters.
+"""The signs of PGN in all their spellings: tags, comments, results, annotations of moves, figurines and dashes.
+
+`pgn_split`, which cuts collections into games, and `pgn`, which reads a game, build their expressions from those here.
 
 The functions return nothing for a text without a meaning. Their callers report it.
 """
@@ -47,9 +49,6 @@ GLYPHS: Mapping[str, int] = {
     **dict.fromkeys(("D", "#", "⊞"), 220),
 }
 """Maps each annotation of a move to its number (NAG)."""
-_HALF = r"(?:1/2|0?[.,]5)"
-RESULT = rf"(?:1\s*[-:]\s*0|0\s*[-:]\s*1|{_HALF}\s*[-:]\s*{_HALF}|{_HALF}|\*)(?![\w/])"
-"""Matches every spelling of a result, in text that `plain` returned."""
 _WIDE = {
     **dict.fromkeys("♔♚", "K"),
     **dict.fromkeys("♕♛", "Q"),
@@ -81,6 +80,15 @@ _WIDE = {
     "\x7f": " ",
 }
 _PLAIN = str.maketrans(_WIDE)
+DASHES = "".join(sign for sign, plain_sign in _WIDE.items() if plain_sign == "-")
+"""The characters that stand for a hyphen."""
+_HALF, _TO = "(?:1/2|½|0?[.,]5)", rf"\s*[-:{DASHES}]\s*"
+RESULT = rf"(?:1{_TO}0|0{_TO}1|{_HALF}(?:{_TO}{_HALF})?|\*)(?![\w/])"
+"""Matches every spelling of a result."""
+TAG_NAME = r"[A-Za-z0-9][\w+#=:.-]*"
+TAG = re.compile(rf'\[\s*({TAG_NAME})\s*"((?:\\.|[^"\\])*)"\s*\]')
+REMARK = r"\{[^}]*\}|;[^\n]*"
+"""Matches a complete comment."""
 _COMMENT = re.compile(r"(\{[^}]*(?:\}|\Z)|;[^\n]*)")
 _SQUARE = re.compile(r"[a-p]\d|^(?:[0Oo]-[0Oo]|OO)|^@@@@")
 SIMPLE = r"(?:[A-Z]?[a-p]?\d{0,2}x?[a-p]\d{1,2}(?:=[A-Z])?|O-O(?:-O)?)[+#]?"

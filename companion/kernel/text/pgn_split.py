@@ -11,13 +11,12 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from companion.kernel.limits import GAME
-from companion.kernel.text.pgn_signs import plain
+from companion.kernel.text.pgn_signs import DASHES, RESULT, TAG, TAG_NAME, plain
 
 BOMS = ("\ufeff", "ï»¿")
 IDENTITY = frozenset(("Event", "Site", "Date", "Round", "White", "Black", "Result"))
 """Tags that identify a game. If a new block of tags repeats one of them, another game begins."""
-TAG = re.compile(r'\[\s*([A-Za-z0-9][\w+#=:.-]*)\s*"((?:\\.|[^"\\])*)"\s*\]')
-_OPENED = re.compile(r'\[\s*([A-Za-z0-9][\w+#=:.-]*)(?:\s*["“]|\s.*\]\s*$)')
+_OPENED = re.compile(rf'\[\s*({TAG_NAME})(?:\s*["“]|\s.*\]\s*$)')
 _PLAIN_TAG = re.compile(r'\[([A-Z]\w*) "[^"\\]*"\]\s*')
 _PLAIN_MOVES = re.compile(r"(?:[\sa-zA-Z0-9.+#=!?$()]++|(?<=O)-(?=O))*+")
 _PLAIN_END = re.compile(r"(?<!\S)(?:1-0|0-1|1/2-1/2|\*)\s*\Z")
@@ -29,8 +28,8 @@ _STEP = re.compile(
     r"\s+"
     r"|(?P<comment>\{[^}]*(?P<whole>\})?|;[^\n]*)"
     r"|(?P<open>\()|(?P<close>\))"
-    r'|(?P<tag>\[\s*(?P<name>[A-Za-z0-9][\w+#=:.-]*)\s*"(?:\\.|[^"\\\n])*"\s*\])'
-    r"|(?P<result>(?<![\w/])(?:1\s*[-:‐-―−]\s*0|0\s*[-:‐-―−]\s*1|(?:1/2|½|0?[.,]5)(?:\s*[-:‐-―−]\s*(?:1/2|½|0?[.,]5))?|\*)(?![\w/½:‐-―−-]))"
+    rf'|(?P<tag>\[\s*(?P<name>{TAG_NAME})\s*"(?:\\.|[^"\\\n])*"\s*\])'
+    rf"|(?P<result>(?<![\w/]){RESULT}(?![½:{DASHES}-]))"
     r"|[^\s(){};\[]+|."
 )
 _FIRST = re.compile(r"1(?:\.|$)")

@@ -103,6 +103,8 @@ def test_all_that_is_not_supported_is_listed_at_once() -> None:
     assert [one.said.values["line"] for one in find_unread(text, "own.ini")] == [2, 3, 6]
     with pytest.raises(VariantFileError, match="kingType"):
         games_in(text.encode(), "own.ini")
+    text = "[x:chess]\npocketSize = 1\nmaxRank = 9\nmaxRank = 8\npieceToCharTable = -\n"
+    assert [one.said.values["line"] for one in find_unread(text, "own.ini")] == [2, 3, 5]
     assert not list(find_unread("[x:chess]\ncastling = false\n", "own.ini"))
 
 

@@ -54,17 +54,19 @@ def find_unread(text: str, source: str) -> Iterator[VariantFileError]:
         TooMuch, VariantFileError: it cannot be cut into sections.
     """
     for section in read_sections(text, source).values():
-        for key, entry in section.replaced:
-            yield VariantFileError(
-                "chess-file-key-twice",
-                source=source,
-                section=section.name,
-                line=entry.line,
-                key=key,
-                value=entry.value,
-                later=section.entries[key].line,
-            )
-        for key, entry in section.entries.items():
+        lines = sorted([*section.replaced, *section.entries.items()], key=lambda pair: pair[1].line)
+        for key, entry in lines:
+            if entry.line != section.entries[key].line:
+                yield VariantFileError(
+                    "chess-file-key-twice",
+                    source=source,
+                    section=section.name,
+                    line=entry.line,
+                    key=key,
+                    value=entry.value,
+                    later=section.entries[key].line,
+                )
+                continue
             if key in OLDER or key in PIECE_ZONES:
                 yield refuse_key(section, key)
             elif key in FOR_OTHERS:

@@ -124,8 +124,10 @@ class Fen:
         rank, file = size.ranks - 1, 0
         for cell in _CELL.findall(text):
             if cell == "/":
-                if file != size.files or rank == 0:
+                if file != size.files:
                     raise BadPosition("chess-fen-rank", rank=rank + 1, n=file, files=size.files)
+                if rank == 0:
+                    break
                 rank, file = rank - 1, 0
                 continue
             if cell[0] in DIGITS:
@@ -145,8 +147,10 @@ class Fen:
             men[kind + count * letter.islower()] |= 1 << square
             if cell.endswith("~"):
                 promoted |= 1 << square
-        if rank or file != size.files:
+        if file != size.files:
             raise BadPosition("chess-fen-rank", rank=rank + 1, n=file, files=size.files)
+        if (ranks := text.count("/") + 1) != size.ranks:
+            raise BadPosition("chess-fen-ranks", n=ranks, ranks=size.ranks)
         return men, promoted, walls
 
     def _hand(self, text: str, whole: str) -> tuple[int, ...]:

@@ -54,6 +54,10 @@ chess-fen-rank =
         [1] Reihe { $rank } hat ein Feld, nötig sind { $files }.
        *[other] Reihe { $rank } hat { $n } Felder, nötig sind { $files }.
     }
+chess-fen-ranks = { $n ->
+    [one] Die Stellung hat { $n } Reihe, nötig sind { $ranks }.
+   *[other] Die Stellung hat { $n } Reihen, nötig sind { $ranks }.
+ }
 chess-fen-letter = „{ $letter }“ in „{ $text }“ ist keine Figur dieses Spiels.
 chess-fen-no-king = Eine Seite hat keinen König.
 chess-no-move = „{ $text }“ ist hier kein Zug.

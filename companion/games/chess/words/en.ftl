@@ -54,6 +54,10 @@ chess-fen-rank =
         [1] Rank { $rank } has one square where { $files } are needed.
        *[other] Rank { $rank } has { $n } squares where { $files } are needed.
     }
+chess-fen-ranks = { $n ->
+    [one] The position has { $n } rank. It needs { $ranks }.
+   *[other] The position has { $n } ranks. It needs { $ranks }.
+ }
 chess-fen-letter = '{ $letter }' in '{ $text }' is no piece of this game.
 chess-fen-no-king = One side has no king.
 chess-no-move = '{ $text }' is no legal move here.

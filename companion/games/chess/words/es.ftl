@@ -53,6 +53,10 @@ chess-fen-rank = La fila { $rank } tiene { $n ->
         [1] una casilla
        *[other] { $n } casillas
     } y hacen falta { $files }.
+chess-fen-ranks = { $n ->
+    [one] La posición tiene { $n } fila y hacen falta { $ranks }.
+   *[other] La posición tiene { $n } filas y hacen falta { $ranks }.
+ }
 chess-fen-letter = «{ $letter }» en «{ $text }» no es una pieza de este juego.
 chess-fen-no-king = Un bando no tiene rey.
 chess-no-move = «{ $text }» no es aquí una jugada legal.

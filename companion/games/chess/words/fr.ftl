@@ -54,6 +54,10 @@ chess-fen-rank =
         [1] La rangée { $rank } a une case, il en faut { $files }.
        *[other] La rangée { $rank } a { $n } cases, il en faut { $files }.
     }
+chess-fen-ranks = { $n ->
+    [one] La position a { $n } rangée, il en faut { $ranks }.
+   *[other] La position a { $n } rangées, il en faut { $ranks }.
+ }
 chess-fen-letter = « { $letter } » dans « { $text } » n’est pas une pièce de ce jeu.
 chess-fen-no-king = Un camp n’a pas de roi.
 chess-no-move = « { $text } » n’est pas un coup possible ici.

@@ -50,6 +50,10 @@ chess-words-piece = In { $source }, [{ $section }]: geen stuk heeft de letter { 
 
 chess-fen-head = ‘{ $text }’ begint niet met een bord en de kant die aan zet is (w of b).
 chess-fen-rank = Rij { $rank } heeft { $files } velden nodig en heeft er { $n }.
+chess-fen-ranks = { $n ->
+    [one] De stelling heeft { $n } rij en heeft er { $ranks } nodig.
+   *[other] De stelling heeft { $n } rijen en heeft er { $ranks } nodig.
+ }
 chess-fen-letter = ‘{ $letter }’ in ‘{ $text }’ is geen stuk van dit spel.
 chess-fen-no-king = Een van de kanten heeft geen koning.
 chess-no-move = ‘{ $text }’ is hier geen zet.
