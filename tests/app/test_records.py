@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from companion.app.settings import GameChoices
 from companion.app.texts import TEXTS
 from companion.i18n.languages import ENGLISH
+from companion.table.history.statistics import PlayerRow
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import Record
 from companion.table.record.journal_reader import ReadOnlyJournal
@@ -278,3 +280,12 @@ def test_the_cards_of_a_solitaire_are_printed_while_it_is_played(
     stage.until(lambda: not stage.app.screen.busy)
     (made,) = tmp_path.glob("*.pdf")
     assert made.read_bytes().startswith(b"%PDF")
+
+
+def test_no_line_of_statistics_counts_wins_before_a_game_is_over(staged: Callable[..., Stage]) -> None:
+    from companion.app.history.statistics_screen import _summary_line
+
+    staged()
+    begun = PlayerRow("chess", played=1, over=0, won=0, drawn=0, seconds=60, captures=0, illegal=0)
+    assert "won" not in _summary_line(begun, True)
+    assert _summary_line(replace(begun, over=1), True).startswith("0 of 1 won")
