@@ -252,3 +252,27 @@ def test_the_card_repeats_neither_marks_nor_seat_rows(staged: Callable[..., Stag
         if hasattr(item, "said")
     ]
     assert [name_pieces(line).partition(":")[0] for line in said] == ["Next"]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
+def test_nothing_lies_under_words_and_a_slip_keeps_off_the_frame(
+    size: tuple[int, int], staged: Callable[..., Stage]
+) -> None:
+    """The hatching of a seat is beside its words, and the slip of a refusal is within its plate."""
+    from tests.app.app_driver import resize
+
+    resize(*size)
+    stage = staged(position="G:Qd4 B:Qi9 turn=G stage=roll", seats=("green", "blue"))
+    stage.frames(3)
+    banner = stage.app.screen.banner
+    for refused in ("", "The piece on f1 may not stay there: the start box of Green is full."):
+        if refused:
+            stage.app.screen.refuse(refused)
+            stage.frames(3)
+        banner.explain("", None)
+        ends = [x + wide for x, _, wide, _, _ in (banner._words.drawn, banner._sub.drawn)]
+        assert all(strip.pos[0] >= max(ends) for strip in banner._strips if strip.size[0])
+    slip = banner._slip
+    assert banner._sub.y - banner.y >= 8 * size[1] / 800 and slip is not None
+    assert banner.right - banner._sub.drawn[0] - banner._sub.drawn[2] >= 12
+    resize(1280, 800)

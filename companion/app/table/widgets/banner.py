@@ -72,6 +72,10 @@ HIGH = 150
 """Height in dp from which a banner is a high one."""
 HEADS, HEAD_SHARE = (84, 60, 44, 32), 0.26
 """Sizes in dp at which the figures of a clock above the sentence are tried, and its share of the height at most if all are too large."""
+STRIPS, STRIP, CLEAR = 4, 8, 6
+"""Strips in which hatching begins behind words, each stronger, the width of one in dp, and what is free before the first."""
+SLIP_EDGE = 4
+"""Dp by which a slip is further from the upper and lower edge than words are."""
 REFUSED, SLIP = 18, 7
 """Side in dp of the sign of a refusal, and what its slip of paper leaves free around it."""
 REASON = 0.3
@@ -190,8 +194,11 @@ class Banner(Element):
         self._wash: Animation | None = None
         self._again: Animation | None = None
         with self.canvas:
+            self._strips = []
+            for n in range(STRIPS):
+                Color(1, 1, 1, (n + 1) / STRIPS)
+                self._strips.append(Rectangle(size=(0, 0)))
             self._light = Color(1, 1, 1, 1)
-            self._cloth = Rectangle(size=(0, 0))
             self._sign = Rectangle(size=(0, 0))
         self._words = Text(style="sentence")
         self._sub = Text(style="tell" if kept else "label")
@@ -436,12 +443,13 @@ class Banner(Element):
     @property
     def _above(self) -> float:
         """Above and below the lines, in a place that it keeps."""
-        return dp(10 if not self.low else 5 if self.height >= px(FLAT) else 3)
+        least = dp(10 if not self.low else 5 if self.height >= px(FLAT) else 3)
+        return least + dp(SLIP_EDGE) if self._refuses and self.height >= px(FLAT) else least
 
     @property
     def _between(self) -> float:
         """Between the two lines."""
-        return dp(2)
+        return dp(5 if self._refuses and self.height >= px(FLAT) else 2)
 
     @property
     def _mark(self) -> float:
@@ -569,7 +577,6 @@ class Banner(Element):
         cut, ink, muted = self._look()
         self._ground.look(cut)
         self._ground.lie(*self.pos, *self.size)
-        self._hatch()
         if self.kept:
             self.suit(self.width, self.height)
         else:
@@ -599,6 +606,7 @@ class Banner(Element):
             self.dial.tell(self.dial.face, rgba(ink), rgba(ink))
             self.dial.put(self.right - self._pad - wide, middle - high / 2, wide, high)
         self._draw_sign(min(mark, lies.head) if lies.head else mark, middle if lies.head else self.center_y)
+        self._hatch()
 
     @property
     def _refuses(self) -> bool:
@@ -620,7 +628,8 @@ class Banner(Element):
     def _below(self, lies: _Arrangement) -> float:
         """How wide the line below may be."""
         why = self._find_why(lies)
-        return lies.below - self._aside - (why.full_width() if why is not None else 0.0)
+        slip = px(SLIP) if self._refuses else 0
+        return lies.below - self._aside - slip - (why.full_width() if why is not None else 0.0)
 
     def _draw_slip(self, left: float, foot: float, high: float) -> None:
         """Lay a refusal on paper framed in the colour of what is wrong, with a cross before it: on every plate alike."""
@@ -641,16 +650,38 @@ class Banner(Element):
         self._no.paint = rgba(signal)
         self._no.put(left, foot + (high - side) / 2, side, side)
 
+    @property
+    def _written(self) -> float:
+        """Where its words, the slip of a refusal and its clock end at the right."""
+        ends = [x + wide for x, _, wide, _, _ in (self._words.drawn, self._sub.drawn)]
+        if self._refuses:
+            why = self._why.width if self._why is not None else 0.0
+            ends.append(self._sub.drawn[0] + self._sub.drawn[2] + why + px(SLIP))
+        if self.timed and self._lies.clock[0]:
+            ends.append(self.dial.right)
+        return max(ends)
+
     def _hatch(self) -> None:
-        """The seat's hatching, fading in from the right."""
+        """The seat's hatching, fading in from the right, where nothing is written."""
         said = self.said
         paint = THEME.paint(said.seat) if said.seat else None
-        if said.kind != "seat" or paint is None or paint.hatch in BARE:
-            self._cloth.size = (0, 0)
+        left = max(self.x, self._written + px(CLEAR))
+        bare = said.kind != "seat" or paint is None or paint.hatch in BARE
+        if bare or paint is None or left + STRIPS * px(STRIP) > self.right:
+            for strip in self._strips:
+                strip.size = (0, 0)
             return
         drawn = banner_hatching(paint, self.width / dp(1), self.height / dp(1))
-        self._cloth.texture = texture_cache.texture(drawn, round(self.width))
-        self._cloth.pos, self._cloth.size = self.pos, self.size
+        texture = texture_cache.texture(drawn, round(self.width))
+        u, low, *_ = texture.tex_coords
+        end, top = texture.tex_coords[4:6]
+        for n, strip in enumerate(self._strips):
+            right = self.right if n == STRIPS - 1 else left + px(STRIP)
+            first, last = (u + (end - u) * (x - self.x) / self.width for x in (left, right))
+            strip.texture = texture
+            strip.tex_coords = (first, low, last, low, last, top, first, top)
+            strip.pos, strip.size = (left, self.y), (right - left, self.height)
+            left = right
 
     def _draw_sign(self, mark: float, middle: float) -> None:
         if self._icon.parent:
