@@ -1,4 +1,4 @@
-"""Variant files on the command line: which games there are, what is wrong with a file, and one that is kept."""
+"""`companion variants`: lists games, and checks and adds variant files."""
 
 from __future__ import annotations
 
@@ -19,12 +19,21 @@ from companion.table.storage.variant_store import (
 )
 
 REFUSED = 2
-"""The exit status where a file cannot be played."""
+"""The exit status if a file cannot be used."""
 WHAT = ("list", "check", "add")
 
 
 def variants(what: str, file: Path | None, json: bool) -> int:
-    """Returns the exit status: 1 if a file that is kept here has something wrong."""
+    """Run `companion variants`.
+
+    Args:
+        what: `list`, `check` or `add`.
+        file: The file to check or add.
+        json: Whether to print JSON lines.
+
+    Returns:
+        The exit status: 0, `REFUSED`, or 1 if a stored file cannot be used.
+    """
     if what not in WHAT:
         raise bad_usage("bad-variants", known=WHAT, given=what)
     if what == "list":

@@ -1,4 +1,4 @@
-"""Variant files from outside: what games are in one, and what is wrong with it."""
+"""Checks the user's variant files and lists their games."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ __all__ = ["SUFFIX", "words_beside"]
 MOST = LARGEST
 """Bytes of a variant file."""
 FAMILY = "chess"
-"""In whose words is said what is wrong."""
+"""The game family whose catalogue has the words of the errors."""
 
 
 class VariantGame(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ class VariantGame(msgspec.Struct, frozen=True):
 
 
 class OwnGames(msgspec.Struct, frozen=True):
-    """A file of people's own. `wrong`: why its games cannot be played, it then has none; or why the words beside it are not read."""
+    """A file of the user. `wrong`: why the file is refused, or why the words for its games cannot be read."""
 
     path: Path
     games: tuple[VariantGame, ...] = ()
@@ -64,7 +64,7 @@ class OwnGames(msgspec.Struct, frozen=True):
 
 
 def game_of_tag(variant: str) -> str | None:
-    """The game of the shelf that the tag `Variant` of a PGN names; None: there is none."""
+    """Return the id of the game that the tag `Variant` of a PGN names, or None if there is none."""
     section = game_named(variant, standard())
     return next((entry.id for entry in ENTRIES.values() if entry.section == section), None)
 
@@ -79,16 +79,16 @@ class Words(NamedTuple):
 def games_in(
     content: bytes, source: str, taken: Collection[str] = (), words: Words | None = None
 ) -> tuple[VariantGame, ...]:
-    """The games of a variant file, each of which can be played.
+    """Return the games of a variant file, all of which can be played.
 
     Args:
         content: The whole file.
         source: Its name, for errors.
         taken: Names of games that are elsewhere.
-        words: What is written beside it.
+        words: The file with words for its games, if there is one.
 
     Raises:
-        TooMuch, VariantFileError: what is wrong with either, in one sentence.
+        TooMuch, VariantFileError: One of the files cannot be used.
     """
     with in_words_of(FAMILY):
         text = text_of(content, source)
@@ -104,7 +104,7 @@ def unread_in(content: bytes, source: str) -> tuple[UserError, ...]:
     """Return what has no effect in a file, or is not supported, each with its line and with what is missing.
 
     Raises:
-        TooMuch, VariantFileError: it is no variant file.
+        TooMuch, VariantFileError: It is not a variant file.
     """
     with in_words_of(FAMILY):
         found = tuple(find_unread(text_of(content, source), source))
@@ -114,7 +114,7 @@ def unread_in(content: bytes, source: str) -> tuple[UserError, ...]:
 
 
 def own_games(folder: Path) -> Iterator[OwnGames]:
-    """The files of people's own in a folder by name, their games checked as `games_in` does."""
+    """Return the user's variant files in a folder by name, checked as `games_in` does."""
     for file in own_files(folder):
         wrong = file.wrong
         games: tuple[VariantGame, ...] = ()
@@ -130,7 +130,7 @@ def own_games(folder: Path) -> Iterator[OwnGames]:
 
 
 def _wrong_words(file: OwnFile) -> OSError | UserError | None:
-    """What is wrong with the words beside a file that is sound."""
+    """Return what is wrong with the words for the games of a valid file, or None."""
     if file.wrong_words is None and file.words:
         games = read_file(file.text, file.path.name, standard())
         try:
@@ -141,13 +141,13 @@ def _wrong_words(file: OwnFile) -> OSError | UserError | None:
 
 
 def own_names(folder: Path, but: Path) -> set[str]:
-    """The names of the games of all these files but one."""
+    """Return the names of the games of all files in a folder except one."""
     return {name for file in own_files(folder) if file.path != but for name in file.sections}
 
 
 @lru_cache(maxsize=16)
 def _check(text: str, source: str, sections: tuple[str, ...]) -> tuple[VariantGame, ...]:
-    """The games of a file, each made and tried. Raises TooMuch, VariantFileError."""
+    """Return the games of a file, each made and tried. Raises TooMuch, VariantFileError."""
     found = read_file(text, source, standard())
     return tuple(_describe(found[name], Part(source, text)) for name in sections)
 
@@ -165,7 +165,7 @@ def _describe(definition: Definition, file: Part) -> VariantGame:
 
 @cache
 def standard_games() -> tuple[tuple[str, int, int], ...]:
-    """The games that variant files may build on: name, files and ranks."""
+    """Return the games that variant files can inherit from: name, files and ranks."""
     return tuple(_sizes())
 
 

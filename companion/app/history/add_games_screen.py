@@ -1,4 +1,4 @@
-"""Games of other programs, from a PGN on this computer or a stick: found, taken in by a tap, and looked at."""
+"""Screens that import games from PGN files on this computer or a USB stick."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SLICE = 0.006
 
 
 class AddGamesScreen(ListPage):
-    """The files; then the games of the one that was tapped, found by the words of their tags while it is read."""
+    """The list of files, then of the games in the file that was tapped, which can be searched while it is read."""
 
     topic = "all-games"
 
@@ -56,7 +56,7 @@ class AddGamesScreen(ListPage):
 
     @property
     def settled(self) -> bool:
-        """Whether all of a collection is read."""
+        """Whether the whole collection is read."""
         return self._rest is None
 
     def _fill(self) -> None:
@@ -110,7 +110,7 @@ class AddGamesScreen(ListPage):
     def _status_items(self, path: Path, number: int) -> Iterator[PanelItem]:
         yield from self._status.get((path, number), ())
 
-    # What is done
+    # Actions
 
     def _step_back(self) -> None:
         if self._file is None:
@@ -120,7 +120,7 @@ class AddGamesScreen(ListPage):
         self._refill()
 
     def _open(self, path: Path) -> None:
-        """A file with one game is taken in at once."""
+        """Open a file. A file with one game is imported at once."""
         try:
             several = has_several(path)
         except (UserError, OSError) as wrong:
@@ -160,7 +160,7 @@ class AddGamesScreen(ListPage):
         self._list_anew()
 
     def _read_on(self, *_: object) -> None:
-        """A few games more; what is listed grows with them."""
+        """Read more games of the collection, for at most `SLICE` seconds."""
         if self._rest is None or self._file is None:
             return
         until = time.perf_counter() + SLICE

@@ -1,4 +1,4 @@
-"""A variant file from this computer or a stick, to be kept: its games are played a minute later."""
+"""Screen that adds variant files from this computer or a USB stick."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST = 40
 
 
 class AddVariantsScreen(ListPage):
-    """A row a file; what is wrong with one is said where it stands."""
+    """A row for each file, with messages about a file below its row."""
 
     topic = "more-games"
 

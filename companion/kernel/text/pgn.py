@@ -1,4 +1,4 @@
-"""PGN as text: what stands in a game: tags, moves, comments, glyphs and variations.
+"""Reads the text of PGN games: tags, moves, comments, glyphs and variations.
 
 It reads the forms of all common programs: tags of any name, comments in braces and after `;`, `$n` and `!?`,
 nested variations, results and annotations in every spelling (`pgn_signs`). It does not check whether moves are legal.
@@ -30,7 +30,7 @@ from companion.kernel.text.pgn_signs import (
 from companion.kernel.text.pgn_split import IDENTITY, GameText, split_games
 
 VARIATIONS = 64
-"""How deep variations may lie in one another."""
+"""How deep variations can be nested."""
 FAULTS = 40
 """How many faults of a game are listed."""
 KNOWN = {
@@ -65,7 +65,7 @@ class Fault(NamedTuple):
             `results`; to the rules also `variant`, `start`, `move`.
         line: The line of the file.
         text: The text at that place.
-        why: What the rules say.
+        why: The reason, if the rules give one.
     """
 
     kind: str
@@ -75,14 +75,14 @@ class Fault(NamedTuple):
 
 
 class Ply(msgspec.Struct):
-    """A move as it stands there.
+    """A move of a game or a variation.
 
     Attributes:
         text: The move, without glyphs.
-        at: Where it stands in the game's text.
+        at: The index of the move in the game's text.
         glyphs: Numeric annotation glyphs.
-        before, comments: Comments in front of it (at the beginning of a variation only) and behind it.
-        variations: What might have been played instead.
+        before, comments: Comments before the move (only at the beginning of a variation) and after it.
+        variations: The variations that replace this move.
     """
 
     text: str
@@ -97,6 +97,9 @@ class PgnGame(msgspec.Struct):
     """A game that was read.
 
     Attributes:
+        number: The number of the game in its file, from 1.
+        line: The line of the file on which the game begins, from 1.
+        tags: The tags, each with its first value.
         text: The text of the game, with its moves in plain letters.
         comments: Those before the first move.
         result: The result of its tag, or else of its move text.
@@ -122,11 +125,11 @@ class PgnGame(msgspec.Struct):
 
     @property
     def fault(self) -> Fault | None:
-        """The first thing that could not be read."""
+        """The first place that could not be understood, or None."""
         return self.faults[0] if self.faults else None
 
     def line_of(self, at: int) -> int:
-        """The line of the file of a place in the game's text."""
+        """Return the line of the file for an index into the game's text."""
         return self.line + self.text.count("\n", 0, at)
 
     def line_of_tag(self, name: str) -> int:
@@ -209,17 +212,17 @@ def _text_of(comment: str) -> str:
 
 
 def read_games(lines: Iterable[str], variations: bool = True) -> Iterator[PgnGame]:
-    """The games of a collection. See `split_games`, `read_game`."""
+    """Return the games of a collection. See `split_games`, `read_game`."""
     for text in split_games(lines):
         yield read_game(text, variations)
 
 
 def read_game(given: GameText, variations: bool = True) -> PgnGame:
-    """What stands in a game.
+    """Read a game. Whatever cannot be understood is listed in its `faults`.
 
     Args:
-        given: Its text.
-        variations: Whether they are kept.
+        given: The text of the game.
+        variations: Whether to keep variations.
     """
     tags, at, comments, faults = read_tags(given)
     text = given.text[:at] + plain(given.text[at:])

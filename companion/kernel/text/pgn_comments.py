@@ -1,4 +1,4 @@
-"""What programs write into comments of PGN: clocks, times, evaluations, arrows and coloured squares."""
+"""Reads and writes the commands in comments of PGN: clocks, times, evaluations, arrows and coloured squares."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ _MARK = re.compile(r"([A-Z])([a-p]\d{1,2})([a-p]\d{1,2})?")
 
 
 class Evaluation(NamedTuple):
-    """How an engine sees a position, from White's side: hundredths of a pawn, or moves to mate (below 0: Black mates)."""
+    """An engine's evaluation from White's side: hundredths of a pawn, or moves to mate (below 0 if Black mates)."""
 
     centipawns: int = 0
     mate: int | None = None
 
 
 class Remark(NamedTuple):
-    """A comment, apart from what it says to programs.
+    """A comment, split into its text and its commands.
 
     Attributes:
-        text: What people read.
-        clock, elapsed: What the clock showed, and how long the move took, in ms.
-        evaluation: Of the position after the move.
+        text: The text without commands.
+        clock, elapsed: The time on the clock, and the time that the move took, in ms.
+        evaluation: The evaluation of the position after the move.
         marks: Arrows and squares: colour (`G`, `R`, `Y`, `B`) and one or two squares.
     """
 
@@ -36,7 +36,7 @@ class Remark(NamedTuple):
 
 
 def read_comment(comment: str) -> Remark:
-    """What a comment says; commands that mean nothing here are left out of its text, damaged ones too."""
+    """Split a comment. Unknown and damaged commands are not part of its text."""
     if "[%" not in comment:
         return Remark(comment.strip())
     found = Remark(re.sub(r"\s+", " ", COMMAND.sub("", comment)).strip())
@@ -57,7 +57,7 @@ def read_comment(comment: str) -> Remark:
 
 
 def read_time(text: str) -> int | None:
-    """Hours, minutes, seconds and their parts, in ms; None: it is no time."""
+    """Return a time (`0:01:02.5`) in ms, or None if the text is not a time."""
     found = _TIME.fullmatch(text)
     if found is None:
         return None
@@ -66,7 +66,7 @@ def read_time(text: str) -> int | None:
 
 
 def read_evaluation(text: str) -> Evaluation | None:
-    """An evaluation (`0.35`, `-1.2,18`, `#-3`); None: it is none."""
+    """Return an evaluation (`0.35`, `-1.2,18`, `#-3`), or None if the text is not an evaluation."""
     found = _SCORE.match(text)
     if found is None:
         return None
@@ -76,16 +76,16 @@ def read_evaluation(text: str) -> Evaluation | None:
 
 
 def write_clock(ms: int) -> str:
-    """What a clock showed when its turn was over, in whole seconds that are not over."""
+    """Return the command for a clock, in whole seconds, rounded up. `ms`: the time on the clock."""
     seconds = -(-ms // 1000)
     return f"[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}]"
 
 
 def score(found: Evaluation) -> str:
-    """An evaluation as a text: `0.35`, `#-3`."""
+    """Return an evaluation as text: `0.35`, `#-3`."""
     return f"#{found.mate}" if found.mate is not None else f"{found.centipawns / 100:.2f}"
 
 
 def write_evaluation(found: Evaluation) -> str:
-    """An evaluation for other programs."""
+    """Return the command for an evaluation."""
     return f"[%eval {score(found)}]"

@@ -1,4 +1,4 @@
-"""Games as PGN: tags and move text in the lines of its export format."""
+"""Writes tags and move text of PGN in the lines of its export format."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ LONGEST = 254
 
 
 def tag_lines(tags: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """A line for each tag; a value that is too long for one goes on in `Name_2`, `Name_3`."""
+    """Return a line for each tag. A value that is too long for one line continues in `Name_2`, `Name_3`."""
     for name, value in tags:
         for n, piece in enumerate(_fitting(value, LONGEST - len(f'[{name}_99 ""]')), 1):
             yield f'[{name if n == 1 else f"{name}_{n}"} "{piece}"]'
 
 
 def _fitting(value: str, room: int) -> Iterator[str]:
-    """A value as it stands in quotation marks, in pieces of at most so many bytes."""
+    """Return a value, escaped for quotation marks, in pieces of at most `room` bytes."""
     piece, filled = "", 0
     for sign in value:
         quoted = _escape(sign)
@@ -34,21 +34,21 @@ def _fitting(value: str, room: int) -> Iterator[str]:
 
 
 def _escape(text: str) -> str:
-    """Escape text for a tag's quotation marks; what cannot be printed becomes a space."""
+    """Escape text for a tag's quotation marks. Hidden characters become spaces."""
     return mask_hidden(text, " ", lines=False).replace("\\", "\\\\").replace('"', '\\"')
 
 
 def movetext(
     comments: Sequence[str], plies: Sequence[Ply], result: str, number: int = 1, black: bool = False
 ) -> str:
-    """Numbers, moves, glyphs, comments, variations and the result, in lines of at most 80 characters.
+    """Return numbers, moves, glyphs, comments, variations and the result, in lines of at most 80 characters.
 
     Args:
-        comments: What stands before all moves.
+        comments: The comments before the first move.
         plies: The moves.
-        result: How the game ended.
+        result: The result as PGN writes it.
         number: The number of the first move.
-        black: Whether Black makes it.
+        black: Whether Black makes the first move.
     """
     words: list[str] = []
     for comment in comments:

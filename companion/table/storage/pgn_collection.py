@@ -1,4 +1,4 @@
-"""Collections of games in one PGN file: what is in one, game after game, however many there are."""
+"""Reads PGN files with any number of games, one game at a time."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ LINE = 2**20
 SHOWN = ("White", "Black", "Date", "Result", "Event", "Variant", "ECO", "Opening")
 """The tags that a list of games shows."""
 HEAD = 512
-"""Bytes by which letters of two bytes are told without a mark."""
+"""Bytes from which UTF-16 without a byte order mark is recognized."""
 _NOTHING = str.maketrans("", "", "\0\x1a")
-"""What old programs fill and end files with."""
+"""Removes the bytes with which old programs fill and end files."""
 
 
 class CollectionEntry(msgspec.Struct, frozen=True):
-    """A game of a collection, as its tags tell of it."""
+    """A game of a collection, as its tags describe it."""
 
     number: int
     line: int
@@ -45,30 +45,30 @@ class CollectionEntry(msgspec.Struct, frozen=True):
     opening: str = ""
 
     def matches(self, search: str, opening: str = "") -> bool:
-        """Whether each word of a search is in its tags, or in the name of its opening in the reader's language."""
+        """Return whether each word of a search is in the tags, or in `opening`, the opening's name in the user's language."""
         tags = (self.white, self.black, self.event, self.date, self.result, self.variant, self.eco)
         told = " ".join((*tags, self.opening, opening)).casefold()
         return all(word in told for word in search.casefold().split())
 
 
 def game_texts(path: Path) -> Iterator[GameText]:
-    """The games of a file as text, in UTF-8, Latin-1, or as Windows writes.
+    """Return the games of a file as text. See `text_lines` for its encodings.
 
     Raises:
-        OSError: it cannot be read.
-        TooMuch: it is no regular file.
+        OSError: The file cannot be read.
+        TooMuch: It is not a regular file.
     """
     with open_file(path, MOST) as file:
         yield from games_of(file)
 
 
 def games_of(file: BinaryIO) -> Iterator[GameText]:
-    """The games of an open file. See `text_lines`."""
+    """Return the games of an open file. See `text_lines`."""
     return split_games(text_lines(file))
 
 
 def text_lines(file: BinaryIO) -> Iterator[str]:
-    """The lines of an open file: in UTF-8, UTF-16, Latin-1 or as Windows writes, with the line ends of any system."""
+    """Return the lines of an open file in UTF-8, UTF-16, Windows-1252 or Latin-1, with the line ends of any system."""
     wide = find_wide(file.read(HEAD))
     file.seek(0)
     lines = io.TextIOWrapper(file, wide or "latin-1", errors="replace")
@@ -79,7 +79,7 @@ def text_lines(file: BinaryIO) -> Iterator[str]:
 
 
 def find_wide(head: bytes) -> str:
-    """The encoding of a file with letters of two bytes, by its beginning; empty: it has others."""
+    """Return the kind of UTF-16 that a file begins with, or an empty string if it is not UTF-16."""
     if head.startswith((b"\xff\xfe", b"\xfe\xff")):
         return "utf-16"
     odd, even = head[1::2], head[::2]
@@ -91,10 +91,10 @@ def find_wide(head: bytes) -> str:
 
 
 def game_text(path: Path, number: int) -> GameText:
-    """A game of a file by its number, counted from 1.
+    """Return a game of a file by its number, counted from 1.
 
     Raises:
-        ImportRefused: there are not so many.
+        ImportRefused: The file has fewer games.
         OSError, TooMuch: as `game_texts`.
     """
     last = 0
@@ -106,13 +106,13 @@ def game_text(path: Path, number: int) -> GameText:
 
 
 def has_several(path: Path) -> bool:
-    """Whether a file holds more than one game. Raises as `game_texts`."""
+    """Return whether a file has more than one game. Raises as `game_texts`."""
     texts = game_texts(path)
     return next(texts, None) is not None and next(texts, None) is not None
 
 
 def entries(path: Path, player: str = "") -> Iterator[CollectionEntry]:
-    """The games of a file; `player`: those of somebody with this in the name. Raises as `game_texts`."""
+    """Return the games of a file. `player`: only games of players whose names contain it. Raises as `game_texts`."""
     wanted = player.casefold()
     for text in game_texts(path):
         found = read_tags(text).tags

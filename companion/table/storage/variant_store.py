@@ -1,4 +1,4 @@
-"""Variant files that people keep on this tablet, in the folder `variants` of the data folder: `name.ini`."""
+"""Stores the user's variant files in the folder `variants` of the data folder."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class OwnVariants(msgspec.Struct, frozen=True):
 
 
 def own_variants() -> list[OwnVariants]:
-    """The files there are by name; of two that define the same game the second is wrong."""
+    """Return the stored files by name. If two define the same game, the second is refused."""
     return [_load(one) for one in own_games(variants_folder())]
 
 
@@ -56,11 +56,11 @@ def _load(one: OwnGames) -> OwnVariants:
 
 
 def check_variants(path: Path) -> tuple[VariantGame, ...]:
-    """The games of a variant file, wherever it is.
+    """Return the games of a variant file in any folder.
 
     Raises:
-        OSError: it is not there, or cannot be read.
-        UserError: what is wrong with it.
+        OSError: The file cannot be read.
+        UserError: The file cannot be used.
     """
     kept = file_in(variants_folder(), f"{path.stem}{SUFFIX}")
     return games_in(
@@ -72,24 +72,26 @@ def find_unread(path: Path) -> tuple[UserError, ...]:
     """Return what has no effect in a variant file, or is not supported.
 
     Raises:
-        OSError: it is not there, or cannot be read.
-        UserError: it is no variant file.
+        OSError: The file cannot be read.
+        UserError: It is not a variant file.
     """
     return unread_in(read_file(path, MOST), path.name)
 
 
 def _words_beside(path: Path) -> Words | None:
-    """The words for the games of a file, as far as there are any. Raises OSError, UserError."""
+    """Return the words for the games of a file, or None if there are none. Raises OSError, UserError."""
     beside = words_beside(path)
     return Words(beside.name, read_file(beside, MOST)) if beside.is_file() else None
 
 
 def add_variants(path: Path) -> OwnVariants:
-    """Copy a variant file into the folder, if its games can be played, with the words beside it; those of the same name go.
+    """Copy a variant file and the words for its games into the folder, if its games can be played.
+
+    Files of the same name are replaced.
 
     Raises:
-        OSError: it is not there, or cannot be read.
-        UserError: what is wrong with it; nothing was copied.
+        OSError: The file cannot be read.
+        UserError: The file cannot be used. Nothing was copied.
     """
     kept = file_in(variants_folder(), f"{file_name(path.stem)}{SUFFIX}")
     content, words = read_file(path, MOST), _words_beside(path)

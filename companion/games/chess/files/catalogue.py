@@ -1,7 +1,7 @@
-"""Games that are offered by their file alone: the standard ones without words of their own, and people's files.
+"""Lists games that only a variant file defines: standard games without words of their own, and the user's files.
 
-Files are read from the folder that `VARIANTS` names; only their sections, so that a list costs little. What is wrong
-below the sections is said when a game is made.
+Files are read from the folder that `VARIANTS` names. The list reads only their sections. Errors below the sections are
+raised when a game is made.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ _PLAIN = re.compile("[^a-z0-9]+")
 
 
 class OwnFile(msgspec.Struct, frozen=True):
-    """A file of people's own.
+    """A variant file of the user.
 
     Attributes:
-        path: Where it lies.
-        text: What is in it.
+        path: The path of the file.
+        text: The whole file.
         sections: The games that it defines.
-        wrong: Why it cannot be used; it then defines none.
-        words: What is written of its games beside it.
-        beside: The file in which that is written.
-        wrong_words: Why that is not read.
+        wrong: Why the file cannot be used; it then defines no games.
+        words: The words for its games.
+        beside: The file that has these words.
+        wrong_words: Why the words cannot be read.
     """
 
     path: Path

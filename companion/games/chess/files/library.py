@@ -1,4 +1,4 @@
-"""The games that variant files define: those that come with the program, and files of one's own."""
+"""Reads the games of variant files: of the file that comes with the program, and of the user's files."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ BASE = Definition()
 def read_file(
     text: str, source: str, known: Mapping[str, Definition], recorded: bool = False
 ) -> dict[str, Definition]:
-    """The games of a variant file.
+    """Return the games of a variant file.
 
     Args:
         text: The whole file.
-        source: Its name, for errors.
-        known: Games that there are already, as parents.
+        source: The name of the file, for errors.
+        known: Games that exist already and can be parents.
         recorded: Whether a game that was begun earlier has this file: see `keys.Reading`.
 
     Raises:
-        TooMuch, VariantFileError: what is wrong with it.
+        TooMuch, VariantFileError: The file cannot be used.
     """
     found: dict[str, Definition] = {}
     for section in in_order(read_sections(text, source), known):
@@ -51,7 +51,7 @@ def find_unread(text: str, source: str) -> Iterator[VariantFileError]:
         source: Its name.
 
     Raises:
-        TooMuch, VariantFileError: it cannot be cut into sections.
+        TooMuch, VariantFileError: The file cannot be split into sections.
     """
     for section in read_sections(text, source).values():
         lines = sorted([*section.replaced, *section.entries.items()], key=lambda pair: pair[1].line)

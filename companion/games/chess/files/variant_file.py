@@ -1,7 +1,6 @@
-"""Variant files: an INI text with a section `[name:parent]` for each game and `key = value` below it.
+"""Splits variant files, INI texts with a section `[name:parent]` for each game and lines `key = value`, into sections.
 
-Here the text is cut into sections; what the keys mean is in `definition.py`. Every error names section, key
-and line.
+`definition.py` interprets the keys. Every error names the file, the section, the key and the line.
 """
 
 from __future__ import annotations
@@ -81,17 +80,17 @@ class Section(msgspec.Struct, frozen=True):
     source: str
 
     def error(self, id: str, key: str, **values: str | int) -> VariantFileError:
-        """An error about one of its keys."""
+        """Return an error about one of its keys."""
         line = self.entries[key].line
         return VariantFileError(id, source=self.source, section=self.name, key=key, line=line, **values)
 
     def error_in(self, id: str, **values: str | int) -> VariantFileError:
-        """An error about the whole of it."""
+        """Return an error about the whole section."""
         return VariantFileError(id, source=self.source, section=self.name, line=self.line, **values)
 
 
 def read_sections(text: str, source: str) -> dict[str, Section]:
-    """The sections of a variant file by name, in their order.
+    """Return the sections of a variant file by name, in their order.
 
     If a section has a key twice, the last one counts, as in Fairy-Stockfish.
 
@@ -138,14 +137,14 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
 
 
 def in_order(sections: Mapping[str, Section], known: Mapping[str, object]) -> list[Section]:
-    """The sections, each behind its parent.
+    """Return the sections, each after its parent.
 
     Args:
-        sections: Those of a file.
-        known: Games that exist already, as parents.
+        sections: The sections of a file.
+        known: Games that exist already and can be parents.
 
     Raises:
-        VariantFileError: a parent that nobody knows, or a cycle of parents; a name that a known game has.
+        VariantFileError: A parent does not exist, parents form a cycle, or a known game has the name of a section.
     """
     done: dict[str, Section] = {}
     for section in sections.values():

@@ -1,4 +1,4 @@
-"""The moves of a game that stands in PGN, followed by the rules from its start."""
+"""Follows the moves of a PGN game by the rules, from its start."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from companion.kernel.text.pgn_signs import NULL_MOVES
 
 
 class MainLine(NamedTuple):
-    """What was played.
+    """The main line of a game.
 
     Attributes:
-        rules: Of the game that its tags name.
-        moves: None for a null move, as analyses have it.
-        positions: The start, then what stood after each move.
-        fault: What could not be followed; moves end before it.
+        rules: The rules of the game that its tags name.
+        moves: The moves; None for a null move, which analyses can contain.
+        positions: The start, then the position after each move.
+        fault: The first place that could not be followed, or None. The moves end before it.
     """
 
     rules: VariantRules
@@ -33,12 +33,12 @@ class MainLine(NamedTuple):
 
 @cache
 def rules_of(game: str) -> VariantRules:
-    """The rules of a game that comes with the program."""
+    """Return the rules of a game that comes with the program."""
     return VariantRules(standard()[game])
 
 
 def follow(game: PgnGame) -> MainLine:
-    """The main line of a game, as far as it is legal."""
+    """Return the main line of a game, as far as it is legal."""
     name = game_named(game.tags.get("Variant", ""), standard())
     rules = rules_of(name if name is not None and not standard()[name].two_boards else CHESS)
     if name is None or standard()[name].two_boards:
@@ -67,13 +67,13 @@ def follow(game: PgnGame) -> MainLine:
 
 
 def start_of(tags: Mapping[str, str], rules: VariantRules) -> Position:
-    """The position that a game begins with. Raises BadPosition."""
+    """Return the position that a game begins with. Raises BadPosition."""
     fen = tags.get("FEN", "").strip()
     return rules.read(fen, lenient=True) if fen and fen != "?" else rules.start
 
 
 def start_tags(rules: VariantRules, start: Position) -> dict[str, str]:
-    """The tags that say which game it is and where it begins; what every program knows is not said."""
+    """Return the tags for the game and its start position; none for chess from its usual start."""
     name = rules.definition.name
     tags = {} if name == CHESS else {"Variant": WRITTEN.get(name, name)}
     if start != rules.start or name == CHESS960:
@@ -82,7 +82,7 @@ def start_tags(rules: VariantRules, start: Position) -> dict[str, str]:
 
 
 def pass_turn(at: Position) -> Position:
-    """The same position with the other side to move, after a null move."""
+    """Return the position after a null move: the same with the other side to move."""
     return at._replace(
         turn=1 - at.turn, passant=0, stepped=-1, quiet=at.quiet + 1, number=at.number + at.turn
     )
