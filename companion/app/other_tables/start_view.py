@@ -116,7 +116,7 @@ class Steps(Element):
 def start_view(
     *, scanned: bool, upright: bool, low: bool, ways: Sequence[PushButton], more: Sequence[Element]
 ) -> ScrollElement:
-    """The example above what to press; letters so large that both have no room on a low screen change that order.
+    """The example above what to press; large letters on a low or upright screen change that order.
 
     Args:
         scanned: Whether the QR code is scanned, else letters are typed.
@@ -140,5 +140,7 @@ def start_view(
     else:
         rows = [Columns(ways, px(10), shares=[2, *(1 for _ in others)])]
     actions = Stack([*rows, *more], px(10))
-    parts: list[Element] = [actions, example] if THEME.large and low else [example, Gap(px(2)), actions]
+    parts: list[Element] = (
+        [actions, example] if THEME.large and (low or upright) else [example, Gap(px(2)), actions]
+    )
     return ScrollElement(Stack(parts, px(10)))
