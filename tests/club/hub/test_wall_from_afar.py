@@ -72,7 +72,11 @@ MEASURE = """() => {
       made: [".call", ".tell", ".say>:is(img,.icon)"].map((part) => [...one.querySelectorAll(`.foot ${part}`)].at(-1)).filter((part) => part)
         .map((part) => [part.matches(".call, .tell") ? parseFloat(getComputedStyle(part).fontSize) : part.getBoundingClientRect().width, part.checkVisibility()]),
       margin: plate.querySelector(":is(img,.icon)").getBoundingClientRect().left - one.getBoundingClientRect().left - parseFloat(style.borderLeftWidth),
-      names: [...one.querySelectorAll(".people b")].map((name) => [name.clientWidth, name.scrollWidth > name.clientWidth + 1]),
+      names: [...one.querySelectorAll(".people b")].map((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return [name.clientWidth, range.getBoundingClientRect().width > name.getBoundingClientRect().width + 0.1];
+      }),
       counts: [...one.querySelectorAll(".people i")].filter((count) => count.checkVisibility()).length };
   });
   return { texts, cards, wide: document.documentElement.scrollWidth, high: document.documentElement.scrollHeight };
@@ -226,6 +230,24 @@ def test_one_to_eight_tables_fill_the_screen(served: Club, tmp_path: Path, brows
         check(held, 17, 300)
         check_told(held, tables)
         assert all(all(card["shown"]) for card in held["cards"]), "a phone shows every sentence"
+
+
+def test_a_name_wins_over_a_count_by_part_of_a_pixel(served: Club, tmp_path: Path, browser: Browser) -> None:
+    """Eight tables of Boulder Chess whose names need a little more space than counts leave."""
+    for at in range(1, TABLES + 1):
+        names = {"red": "Sara" + "ilrae"[: at % 5], "blue": "Tim"}
+        play(
+            Told(
+                served.hub,
+                tmp_path / f"t{at}",
+                f"table-{at}",
+                at=time.time(),
+                game="boulder-chess",
+                names=names,
+            ),
+            12,
+        )
+    check_alike(look(browser, served, TABLES))
 
 
 def test_pages_of_many_tables_are_even_and_say_which_they_are(

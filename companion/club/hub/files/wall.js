@@ -117,10 +117,17 @@ function write(plates) {
   }
 }
 
+// Whether the end of a name is left out; even a part of a pixel counts.
+function cut(one) {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return range.getBoundingClientRect().width > one.getBoundingClientRect().width + 0.05;
+}
+
 // What players have is left out before a name is cut.
 function name(people) {
   people.classList.remove("bare");
-  people.classList.toggle("bare", [...people.querySelectorAll("b")].some((one) => one.scrollWidth > one.clientWidth + 1));
+  people.classList.toggle("bare", [...people.querySelectorAll("b")].some(cut));
 }
 
 function apply(changed, whole) {
