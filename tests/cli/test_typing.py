@@ -100,8 +100,8 @@ def test_what_may_be_two_moves_is_asked_for(jokers: Screen) -> None:
         ("Rg1-g2", "White's own piece is on g2"),
         ("Pa6-a5", "is Black's."),
         ("e4e5", "e4"),
-        ("Nf3", "No man here is written N. Men: K king, R rook,"),
-        ("Vb3", "White has no man on the board that is written V. "),
+        ("Nf3", "No piece here is written N. Pieces: K king, R rook,"),
+        ("Vb3", "White has no piece on the board that is written V. "),
         ("a9", "There is no square a9 on this board."),
     ],
 )
@@ -261,7 +261,7 @@ def test_the_rules_are_said_in_plain_language(jokers: Screen) -> None:
 def test_letters_and_the_signs_of_dice_are_explained(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "little-chess-jumble", seats=("green", "blue"))
     try:
-        assert "Men: Q queen, R rook, B bishop, N knight." in screen.shown
+        assert "Pieces: Q queen, R rook, B bishop, N knight." in screen.shown
         screen.type("roll green")
         assert "  + brings a piece in" in screen.shown and "  # misses the turn." in screen.shown
         assert "brings a piece in on one" not in screen.type("roll 3")  # once is enough

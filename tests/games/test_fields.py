@@ -41,9 +41,9 @@ class TestPutRight:
         [
             ({"z9": []}, "no place 'z9'"),
             ({"a1": ["white:K", "white:K"]}, "a1 cannot hold more"),
-            ({"a1": ["green:K"]}, "no man green:K"),
-            ({"a1": ["white:Q"]}, "no man white:Q"),
-            ({"a1": ["K"]}, "no man K"),
+            ({"a1": ["green:K"]}, "no piece green:K"),
+            ({"a1": ["white:Q"]}, "no piece white:Q"),
+            ({"a1": ["K"]}, "no piece K"),
         ],
     )
     def test_men_that_cannot_be(self, layout: dict[str, list[str]], says: str) -> None:

@@ -238,8 +238,8 @@ def test_put_right() -> None:
     assert G.rearrange(over, {"h4": [], "d8": ["black:Q"]}, None).stage == "turn"
     for layout, turn, says in (
         ({"e9": ["white:P"]}, None, "no place 'e9'"),
-        ({"e4": ["white:P", "white:P"]}, None, "e4 cannot hold more than one man"),
-        ({"e4": ["green:P"]}, None, "no man green:P"),
+        ({"e4": ["white:P", "white:P"]}, None, "e4 cannot hold more than one piece"),
+        ({"e4": ["green:P"]}, None, "no piece green:P"),
         ({}, "green", "no seat 'green' at this table; there are white and black"),
         ({"e1": []}, None, "one king"),
     ):

@@ -88,7 +88,7 @@ def test_a_program_is_told_why_a_move_of_chess_is_not_legal(tmp_path: Path, acti
         ({"do": "ignore", "square": "z9"}, "There is no square z9 on this board."),
         ({"do": "draw", "deck": "cards"}, "This game has no deck cards."),
         ({"do": "rematch"}, "The game is not over yet; pause or end it first."),
-        ({"do": "agree", "set": {"f1": ["green:Z"]}}, "There is no man 'green:Z' in this game."),
+        ({"do": "agree", "set": {"f1": ["green:Z"]}}, "There is no piece 'green:Z' in this game."),
         ({"do": "agree", "position": "G:Rzz B:"}, "There is no square 'zz' on this board (in 'Rzz')."),
         ({"do": "fly"}, "That cannot be done: Invalid value 'fly' - at 'do'."),
     ],

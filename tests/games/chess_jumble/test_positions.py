@@ -98,7 +98,7 @@ def test_men_out_of_the_game_are_written() -> None:
         ("little", "G:Ra1 B: orange=5", "'orange'"),
         ("little", "G:Ka1 B:", "'Ka1' in the position is no piece"),
         ("little", "G:Rm1 B:", "no square 'm1'"),
-        ("little", "G:Ra1,Ra2 B:", "two men green:R"),
+        ("little", "G:Ra1,Ra2 B:", "two pieces green:R"),
         ("little", "G:Ra1 B:Qa1", "green:R and blue:Q both stand on a1"),
         ("little", "G:Rf5 B:", "green:R cannot stand on f5"),
         ("little", "G:Rg4 B:", "green:R cannot stand on g4"),
@@ -161,7 +161,7 @@ def test_a_seat_placed_twice_is_refused_but_where_a_journal_has_it() -> None:
 
 def test_a_text_names_only_seats_that_play() -> None:
     game = Scene(seats="GB").game
-    with refused(BadPosition, "men of Red, who does not play", "little-chess-jumble"):
+    with refused(BadPosition, "pieces of Red, who does not play", "little-chess-jumble"):
         game.read("G: R:Qa1 B:")
 
 
@@ -227,10 +227,10 @@ def test_a18_men_are_put_out_of_the_game() -> None:
     ("layout", "turn", "why"),
     [
         ({"b1": ("green:R", "green:Q")}, None, "b1"),
-        ({"b1": ("green:K",)}, None, "no man 'green:K'"),
-        ({"b1": ("red:R",)}, None, "no man 'red:R'"),
-        ({"b1": ("green:",)}, None, "no man 'green:'"),
-        ({"b1": ("green:RQ",)}, None, "no man 'green:RQ'"),
+        ({"b1": ("green:K",)}, None, "no piece 'green:K'"),
+        ({"b1": ("red:R",)}, None, "no piece 'red:R'"),
+        ({"b1": ("green:",)}, None, "no piece 'green:'"),
+        ({"b1": ("green:RQ",)}, None, "no piece 'green:RQ'"),
         ({"b1": ("green:R",), "b2": ("green:R",)}, None, "green:R cannot stand in two places"),
         ({"f5": ("green:R",)}, None, "cannot stand on f5"),
         ({}, "red", "no seat 'red' at this table"),

@@ -392,7 +392,7 @@ class TestPositions:
             ("8/8/8/8/8/8/8/8", "needs a board"),
             ("8/8/8/8/8/8/8/9 w", "means nothing"),
             ("RRR5/8/8/8/8/8/8/8 w", "rooks: 3, not 2"),
-            ("8/8/8/8/8/8/8/8 w cards=P4/P4", "12 men"),
+            ("8/8/8/8/8/8/8/8 w cards=P4/P4", "12 pieces"),
             ("8/8/8/8/8/8/8/8 w cards=P5N2B2R2Q1K1/P4N2B2R2Q1K1", "Of the pawns White has 4, and not 5"),
             ("8/8/8/8/8/8/8/8 w moved=a1", "own pieces"),
             ("8/8/8/8/8/8/8/8 w stage=over", "does not go with"),
@@ -408,7 +408,7 @@ class TestPositions:
 
     def test_missing_cards(self) -> None:
         """A deck with missing cards: a sentence with the numbers."""
-        with refused(BadPosition, match=r"White has 12 men: .* are 11", game="gravity-chess"):
+        with refused(BadPosition, match=r"White has 12 pieces: .* are 11", game="gravity-chess"):
             G.read("R7/8/8/8/8/8/8/8 b cards=P4N2B2Q1K1R0/P4N2B2R2Q1K1")
 
     def test_short_form(self) -> None:
@@ -679,7 +679,7 @@ class TestMorePositions:
     @pytest.mark.parametrize(
         ("text", "says"),
         [
-            ("8/8/8/8/8/8/8/8 w captured=1/0 cards=P4N2B2R2Q1K1/P4N2B2R2Q1K1", "12 men"),
+            ("8/8/8/8/8/8/8/8 w captured=1/0 cards=P4N2B2R2Q1K1/P4N2B2R2Q1K1", "12 pieces"),
             ("8/8/8/8/8/8/8/8 w captured=13/0 cards=P4N2B2R2Q1K1/-", "captured"),
             ("8/8/8/8/8/8/8/R7 w moved=a1 excused=a1 card=R", "own pieces"),
             ("8/8/8/8/8/8/8/R7 b moved=a1 card=R", ""),

@@ -128,7 +128,7 @@ def test_tags_are_learned_from_the_start_position(tmp_path: Path) -> None:
     table = Table(tmp_path, "booster-chess", kept, speaks="tags")
     tags = {square: f"{i + 1:010X}" for i, square in enumerate(ARRAY)}
     table.sensed(Snapshot(tags))
-    assert table.referee.monitor.agrees and "32 men are known" in table.says()
+    assert table.referee.monitor.agrees and "32 pieces are known" in table.says()
     assert kept.men("dgt-1").tags[tags["e1"]] == "wK" and kept.board("dgt-1").men == "dgt-1"
     table.deal()
     table.sensed(Lifted("g1", 1, tags["g1"]), Placed("f3", 2, tags["g1"]))
