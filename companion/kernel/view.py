@@ -29,6 +29,10 @@ class Grid(msgspec.Struct, frozen=True):
     marks: tuple[str, ...]
 
 
+MOVE_PROMPTS = frozenset(("stage-turn", "stage-move", "stage-turn-move"))
+"""Prompts of games that ask for a move, and so may be replaced by the check that the move must answer."""
+
+
 class Banner(msgspec.Struct, frozen=True):
     """Something that stands over the table until it has passed: `kind` is check, bonus, last-lap, warning."""
 
@@ -111,6 +115,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     owed: tuple[Owed, ...] = ()
     moved_by: Mapping[str, tuple[str, ...]] = {}
     mated: str | None = None
+
+    @property
+    def must_answer_check(self) -> bool:
+        """Whether the player to move is in check, and is asked for nothing else than a move."""
+        return self.banner is not None and self.banner.kind == "check" and self.prompt.id in MOVE_PROMPTS
 
     @property
     def checked(self) -> frozenset[str]:

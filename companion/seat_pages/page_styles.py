@@ -70,7 +70,7 @@ def _room(theme: str) -> str:
 def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> str:
     """Squares of this board upright and lying, and the paint of each seat."""
     files, ranks = board.files, board.ranks
-    out = f".t0,.t2{{--a:{files};--d:{ranks}}}.t1,.t3{{--a:{ranks};--d:{files}}}"
+    out = f".t0,.t2{{--a:{files};--d:{ranks};--digits:{len(str(ranks))}}}.t1,.t3{{--a:{ranks};--d:{files};--digits:1}}"
     for seat in seats:
         paint = with_colour(seat, dress.get(seat, ""))
         name = dress.get(seat, "") if dress.get(seat, "") in paints() else seat

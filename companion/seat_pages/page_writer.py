@@ -15,7 +15,7 @@ from companion.artwork.board_rotation import quarters
 from companion.artwork.pieces import INK
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
-from companion.kernel.messages import Message, Seat, message
+from companion.kernel.messages import Message, Seat, message, sentences, split_sentences
 from companion.seat_pages.board_grid import BoardGrid
 from companion.seat_pages.drawing_store import DrawingStore
 from companion.seat_pages.seat_view import PageButton, SeatView, kicker
@@ -23,6 +23,7 @@ from companion.server.templates import PageWords, Templates
 from companion.table.clock.time_format import format_time
 from companion.table.protocol.notices import Clock
 from companion.table.queries import QUERIES, man
+from companion.table.record.loss_reasons import CALLED_OFF
 from companion.table.timekeeping.clock_messages import running_message
 
 SPOKEN = (
@@ -51,13 +52,15 @@ def templates() -> Templates:
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What has to be done.
+    """What has to be done, and what has just happened.
 
-    `turn`: the seat whose sign is shown, empty for none; `yours`: whether this seat acts.
+    `kicker`: whose turn it is; `tell`: the last event; `turn`: the seat whose sign is shown, empty
+    for none; `yours`: whether this seat acts.
     """
 
     kicker: str
     text: Markup
+    tell: Markup
     notes: tuple[Markup, ...]
     turn: str
     yours: bool
@@ -145,17 +148,38 @@ class PageWriter:
         return found
 
     def _heading(self, seen: SeatView) -> Heading:
-        said, notes = _what_to_do(seen)
+        said, notes = self._result(seen) if seen.result is not None else _what_to_do(seen)
         several = len(self._game.seats) > 1
         turn = seen.turn if several and seen.turn in self._game.seats else ""
+        last = split_sentences(seen.lately[-1]) if seen.lately else ()
+        if said.id == "pages-in-check" and seen.view.banner is not None:
+            last = tuple(one for one in last if one != seen.view.banner.said)
+        tell = self._draw(sentences(*last), "told", turn) if last else Markup()
+        drawn = (self._draw(note, "", turn) for note in notes)
+        text = self._draw(said, "short" if said is seen.view.prompt else "", turn)
         return Heading(
             kicker=self._words.say(kicker(seen)),
-            text=self._draw(said, "short" if said is seen.view.prompt else "", turn),
-            notes=tuple(self._draw(note, "", turn) for note in notes),
+            text=text,
+            tell=tell,
+            notes=tuple(note for note in drawn if note not in tell and note != text),
             turn=turn,
             yours=seen.yours,
             wrong=self._draw(seen.wrong, "", turn) if seen.wrong else Markup(),
         )
+
+    def _result(self, seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
+        """Who has won, and why the game ended."""
+        assert seen.result is not None
+        result, seats = seen.result, self._game.seats
+        won = (result.winner,) if isinstance(result.winner, str) else result.winner or ()
+        if seen.seat in won:
+            return message("pages-won"), (result.reason,)
+        if len(won) > 1:
+            return message("pages-win-together", seats=tuple(Seat(seat) for seat in won)), (result.reason,)
+        if won:
+            return message("pages-wins", seat=Seat(won[0])), (result.reason,)
+        drawn = result.reason.id != CALLED_OFF and self._game.info.score(seats, None)
+        return (message("pages-drawn"), (result.reason,)) if drawn else (result.reason, ())
 
     def _draw(self, said: Message, form: str = "", ground: str = "") -> Markup:
         """A sentence with figures for the men that it names; `ground`: the seat on whose paint it stands."""
@@ -216,7 +240,7 @@ class PageWriter:
 
     def _seat_name(self, seat: str) -> str:
         if seat == self._seat:
-            return self._words.label("pages-you", seat=Seat(seat))
+            return self._words.label("pages-you")
         return self._words.say("pages-seat", seat=Seat(seat))
 
     def _list_known(self, seen: SeatView, seat: str) -> Iterator[str]:
@@ -236,14 +260,12 @@ class PageWriter:
 def _what_to_do(seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
     """The sentence of the heading, and what else is to be known."""
     view = seen.view
-    if seen.result is not None:
-        winner = seen.result.winner
-        won = winner == seen.seat or (isinstance(winner, tuple) and seen.seat in winner)
-        return message("pages-won") if won else view.prompt, (seen.result.reason,)
     if seen.question is not None:
         return seen.question.said, ()
     if view.form is not None and seen.yours:
         return message("pages-fill-in"), ()
+    if seen.yours and view.must_answer_check:
+        return message("pages-in-check"), view.notes
     return view.prompt, ((view.banner.said,) if view.banner else ()) + view.notes
 
 

@@ -106,6 +106,48 @@ def test_two_phones_register_and_move(rooms: Rooms) -> None:
     assert room.table.referee.n == 3
 
 
+LABELS = """() => [...document.querySelectorAll(".board i")].map((one) => {
+    const box = one.getBoundingClientRect(), square = one.parentElement.getBoundingClientRect();
+    return [one.textContent, Math.min(box.right, square.right) - Math.max(box.left, square.left), Math.min(box.bottom, square.bottom) - Math.max(box.top, square.top), box.left, box.right];
+})"""
+PEOPLE = {"white": "Anna Katharina von Lichtenstein", "black": "Ben"}
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
+def test_a_result_names_the_winner_and_is_told_once(rooms: Rooms, size: ViewportSize) -> None:
+    room = rooms(game="chess", seats=("white", "black"), names=PEOPLE, rules={"clock": "15+10"})
+    white, black = room.scan("white", viewport=size), room.scan("black", viewport=size)
+    for action in ("Pf2-f3", "Pe7-e5", "Pg2-g4"):
+        room.table.command(do="act", action=action)
+    expect(black.locator("#clocks .turn")).to_have_count(1)
+    room.table.command(do="act", action="Qd8-h4")
+    for page, call in ((white, "Ben wins."), (black, "You have won.")):
+        expect(page.locator("#say h1")).to_have_text(call)
+        said = page.locator("#say").inner_text()
+        assert said.count("over") == said.count("Checkmate") == 1, said
+        expect(page.locator("#clocks .turn")).to_have_count(0)
+        assert page.evaluate("document.scrollingElement.scrollWidth") <= size["width"], "long names too"
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
+def test_check_is_said_to_the_player_below_it_the_last_event(rooms: Rooms, size: ViewportSize) -> None:
+    names = {"white": "Ben", "black": PEOPLE["white"]}
+    room = rooms(game="chess", seats=("white", "black"), names=names)
+    for action in ("Pe2-e4", "Pf7-f6", "Pd2-d4", "Pa7-a6", "Qd1-h5"):
+        room.table.command(do="act", action=action)
+    black, white = room.scan("black", viewport=size), room.scan("white", viewport=size)
+    expect(black.locator("#say h1")).to_have_text("You are in check.")
+    expect(black.locator("#say .tell")).to_contain_text("goes from d1 to h5.")
+    expect(black.locator("#say")).not_to_contain_text(names["black"])
+    expect(black.locator("#seats .name-black")).to_have_text("You")
+    expect(white.locator("#say .tell")).to_contain_text(f"{names['black']} is in check.")
+    assert white.locator("#say").inner_text().count("check") == 1
+    for page in (black, white):
+        for text, across, down, left, right in page.evaluate(LABELS):
+            assert min(across, down) <= 2, (text, "over a square")
+            assert left >= 0 and right <= size["width"], (text, "off the page")
+
+
 @pytest.mark.rotates(2, among="phones")
 def test_a_draft_outlives_the_page(rooms: Rooms) -> None:
     room = rooms(game="cloak-and-dagger-chess", seats=("white", "black"))

@@ -14,6 +14,8 @@ from tests.seat_pages.served import Served, Stream, buttons
 MOST = 140
 """Things pressed in a game; after them a draw is agreed on the phones."""
 
+TAG = re.compile(r"<[^>]+>")
+
 
 def choices(stream: Stream) -> list[tuple[str, str]]:
     """Everything that this page offers to do now: buttons, cards of the hand, men that may go somewhere."""
@@ -27,12 +29,22 @@ def filled(stream: Stream) -> str:
     return found[1] if found else ""
 
 
+def check_last_event(stream: Stream) -> None:
+    """The call tells what happened last, as the list of events has it."""
+    newest = TAG.sub("", re.findall(r"<li>(.*?)</li>", stream.state["lately"])[-1])
+    found = re.search(r'<p class="tell">(.*?)</p>', stream.state["say"])
+    assert found is not None, stream.state["say"]
+    assert newest.startswith(TAG.sub("", found[1]).partition(". ")[0].rstrip(".")), (newest, found[1])
+
+
 def play(table: Served, seats: tuple[str, ...], seed: int) -> dict[str, Stream]:
     rng = random.Random(seed)
     phones = {seat: table.phone(seat) for seat in seats}
     streams = {seat: phone.stream() for seat, phone in phones.items()}
     for _ in range(MOST):
         table.sync(streams)
+        for stream in streams.values():
+            check_last_event(stream)
         if table.referee.game.actor(table.referee.state) is None:
             return streams
         able = [seat for seat in seats if choices(streams[seat]) or filled(streams[seat])]

@@ -59,8 +59,8 @@ def test_squares_of_a_page_that_lies_are_exchanged() -> None:
     at = make_game("boulder-chess", None, {}).board
     assert at.files != at.ranks
     styles = geometry(at, (), {})
-    assert f".t0,.t2{{--a:{at.files};--d:{at.ranks}}}" in styles
-    assert f".t1,.t3{{--a:{at.ranks};--d:{at.files}}}" in styles
+    assert f".t0,.t2{{--a:{at.files};--d:{at.ranks};--digits:2}}" in styles
+    assert f".t1,.t3{{--a:{at.ranks};--d:{at.files};--digits:1}}" in styles
 
 
 def test_every_mark_that_a_sheet_names_is_drawn() -> None:

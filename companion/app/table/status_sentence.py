@@ -31,9 +31,6 @@ CLEARS = (
 )
 """What ends a refusal: what was refused is done, or something else has happened since."""
 
-MOVE_PROMPTS = frozenset(("stage-turn", "stage-move", "stage-turn-move"))
-"""Prompts of games that ask for a move, and so may be replaced by the check that the move must answer."""
-
 
 class Refusal:
     """Why a touch or a command led to nothing. It takes the place of what happened last until something happens.
@@ -102,7 +99,7 @@ def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
     owed = _next_owed(view)
     if owed is not None:
         said = referee.draw(owed)
-    elif seat and _is_check_to_answer(view):
+    elif seat and view.must_answer_check:
         said = text("in-check-call", seat=Seat(seat))
     else:
         said = referee.draw(view.prompt, "short")
@@ -142,11 +139,6 @@ def _find_mover_elsewhere(referee: Referee) -> str:
     line = referee.record.line_of_play
     moved = line.played[-1].seat if line.played else ""
     return moved if moved in line.elsewhere else ""
-
-
-def _is_check_to_answer(view: View) -> bool:
-    """Return whether the player to move is in check, and is asked for nothing else than a move."""
-    return view.banner is not None and view.banner.kind == "check" and view.prompt.id in MOVE_PROMPTS
 
 
 def _next_owed(view: View) -> Message | None:

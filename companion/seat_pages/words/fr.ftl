@@ -42,6 +42,10 @@ pages-not-yours = Ce n’est pas votre tour
 pages-paused = La partie est en pause
 pages-over = La partie est finie
 pages-won = Vous avez gagné.
+pages-wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+pages-win-together = { BOTHOF($seats) } gagnent.
+pages-drawn = Nulle.
+pages-in-check = Vous êtes en échec.
 pages-fill-in = À remplir : personne d’autre ne le voit.
 pages-undone = La dernière action a été annulée.
 
@@ -97,7 +101,7 @@ pages-mark-not = impossible
 pages-unseen = Une carte que personne n’a vue
 pages-times = { $what }, { $n } fois
 pages-seat = { $seat }
-pages-you = { $seat }, vous
+pages-you = Vous
 pages-place = place { $n }
 pages-skips =
     { $n ->
