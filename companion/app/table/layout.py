@@ -161,7 +161,9 @@ class TableLayout(Screen):
         board = self._dice_table is None
         ratio = plan.height / plan.width if board else 1.0
         long = board and is_long(game.board)
-        return places(self.space, shown, long, THEME.large, ratio, THEME.thumb, self._plates)
+        return places(
+            self.space, shown, long, THEME.large, ratio, THEME.thumb, self._plates, self._referee.clocks.on
+        )
 
     @property
     def _plates(self) -> bool:

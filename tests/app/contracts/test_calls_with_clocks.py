@@ -114,3 +114,28 @@ def test_a_call_beside_clocks_is_large_and_of_few_lines(
                     wrong.append(f"{state} at {text:.0%}: {found}")
             stage.app.go_home()
     assert not wrong
+
+
+@pytest.mark.parametrize("game", ["little-chess-jumble", "big-chess-jumble"])
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480), (1024, 600)], ids=str)
+def test_clocks_of_four_are_large_with_pips_beside_them(
+    size: tuple[int, int], game: str, staged: Callable[..., Stage]
+) -> None:
+    """Each row has its whole name, figures larger than the name, and pips that are seen inside of its frame."""
+    from tests.app.contracts.rooms import Room, in_room
+
+    stage = staged()
+    names = {"green": "Anna", "red": "Ben", "blue": "Chloé", "yellow": "Dirk"}
+    with in_room(stage, Room(size, 1.0, "en")):
+        stage.app.table.play(TableSetup(game=game, seed=2, names=names, rules={"clock": "15+10"}))
+        stage.frames(3)
+        for row in stage.app.screen.seats.rows.values():
+            digits = row.dial.digits
+            assert digits.fit_size(digits.width, digits.height) >= (24 if size[1] < 560 else 30)
+            assert row._name.text == row.standing.name
+            assert len(row.pips) == len(row.standing.pips) > 0
+            for pip in row.pips:
+                assert pip.width >= 11 and not digits.collide_point(pip.x, pip.y)
+                assert row.x + 3 <= pip.x and pip.x + pip.width <= row.right - 3
+                assert row.y + 3 <= pip.y and pip.y + pip.width <= row.top - 3
+        stage.app.go_home()

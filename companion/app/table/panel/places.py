@@ -127,6 +127,9 @@ PLATES = {
 }
 """Heights in dp of the two plates if clocks are part of them: of who waits, and of who is to move; then in large type."""
 
+TIMED = {"upright": (128, 64), "low": (130, 48), "small": (146, 60), "wide": (172, 64)}
+"""Heights in dp of three or four seats with clocks, and of the action below them, in type of the usual size."""
+
 
 def heights(space: Space, large: bool) -> Heights:
     """The heights on a screen; `large`: type is so large that the board yields."""
@@ -146,6 +149,7 @@ def places(
     ratio: float = 1.0,
     thumb: float = THUMB,
     plates: bool = False,
+    clocks: bool = False,
 ) -> Places:
     """Where everything lies.
 
@@ -157,8 +161,12 @@ def places(
         ratio: height of the board in widths, as it lies.
         thumb: what a thing to press has at least each way, in dp.
         plates: whether two seats have clocks, on plates above each other: the lower one is the sentence.
+        clocks: whether seats have clocks.
     """
     high = heights(space, large)
+    if clocks and seats > 2 and not large:
+        four, action = TIMED[_kind(space)]
+        high = msgspec.structs.replace(high, four=four, action=action)
     plates = plates and not long
     if plates:
         two, sentence = PLATES[_kind(space)][large]

@@ -32,8 +32,10 @@ from companion.artwork.shapes import svg
 
 LARGEST = 26
 """Size in dp at which names stop to grow with the type; on a plate they have more room."""
-NARROW, SMALL_SIGN = 130, 22
-"""Width in dp of a row below which its sign is beside the name alone, and the side of that sign."""
+NARROW, SMALL_SIGN, LITTLE_SIGN = 130, 22, 18
+"""Width in dp of a row below which its sign is beside the name alone, and the side of that sign; the same on a small screen."""
+EDGES = 8
+"""Dp that are free above a name and below the clock under it, together."""
 CLOCK, CLOCK_SHARE = 84, 0.58
 """Size in dp of the figures of a clock at most, in type of the usual size, and its share of the width at most."""
 SIZES = (1.0, 0.9, 0.8, 0.7, 0.62, 0.55, 0.48, 0.42, 0.36)
@@ -50,6 +52,8 @@ BELOW = 50
 """Height in dp of a row from which pips are below the name, if it has a clock beside that."""
 NAME_ABOVE, BETTER = 0.36, 1.2
 """Share of a row that a name above a clock has, and how much larger the clock is there if it is not beside it."""
+LEAST_CLOCK = 22
+"""Size in dp of the figures of a clock from which it is below the name, with pips beside it."""
 LONGEST_TIME = "00:00"
 PLAYERS = {"computer": "computer", "table": "globe"}
 """The sign behind the name of a seat whose player has no hand at this board."""
@@ -245,12 +249,14 @@ class SeatRow(Element):
         self._sign.show(self._signs)
         self.pips = []
 
-    def _put_pips(self, left: float, middle: float, side: int) -> None:
+    def _put_pips(self, left: float, middle: float, side: int, rows: int = 1) -> None:
         """A pip for each piece: filled is home, open is on the way, small is in the start box."""
         paint = THEME.paint(self.standing.seat)
         ink = paint.on if self.standing.turn and paint.frame else THEME.colour("ink")
+        step, columns = side + px(PIP_GAP), -(-len(self.standing.pips) // rows)
+        top = middle + step * (rows - 1) / 2 - side / 2
         self.pips = [
-            PlacedDrawing(pip(ink, state), left + i * (side + px(PIP_GAP)), middle - side / 2, side)
+            PlacedDrawing(pip(ink, state), left + i % columns * step, top - i // columns * step, side)
             for i, state in enumerate(self.standing.pips)
         ]
         self._sign.show([*self._signs, *self.pips])
@@ -350,18 +356,27 @@ class SeatRow(Element):
         self._name.put(left, top - name, room, name)
         self._value.put(left, top - name - value, room, value)
 
+    def block(self, height: float) -> tuple[int, int]:
+        """The side of its pips in two rows beside a clock of this height, and the width of them all with the gap before them."""
+        if not self.standing.pips:
+            return 0, 0
+        side = min(self._pip, int((height - px(PIP_GAP)) / 2))
+        return side, -(-len(self.standing.pips) // 2) * (side + px(PIP_GAP)) + px(PIP_GAP)
+
     def _above(self) -> None:
-        """Sign at the left; the name above the clock, or above what it has. In a narrow row the sign is beside the name alone."""
+        """Sign at the left; the name above the clock, or above what it has. In a narrow row, and above a clock beside pips,
+        the sign is beside the name alone.
+        """
         side, one = self._side, self.standing
         left, right = self.x + px(8), self.right - px(8)
-        if narrow := self.width < px(NARROW):
-            side = px(SMALL_SIGN)
+        if narrow := self.width < px(NARROW) or (self.timed and bool(one.pips)):
+            side = px(SMALL_SIGN if not THEME.small else LITTLE_SIGN)
         beside = side + px(8)
         room = right - left - (0 if narrow else beside)
         self._fit_name(right - left - beside)
         name = self._name.fit(room)
         if self.timed:
-            below = min(self.dial.fit(room), self.height - name - px(4))
+            below = min(self.dial.fit(room), self.height - name - px(EDGES))
         else:
             below = self._fit_value(one.said or one.number or one.told, room)
         top = self.center_y + (name + below) / 2
@@ -373,8 +388,12 @@ class SeatRow(Element):
             self._value.align = "left"
             self._value.put(left, foot, room, below)
             return
+        pips, taken = self.block(below)
         self.dial.lean(0.0)
-        self.dial.put(left, foot, min(room, max(self._time(), px(10))), below)
+        self.dial.put(left, foot, min(room - taken, max(self._time(), px(10))), below)
+        if pips:
+            self._put_pips(right - taken + px(PIP_GAP), foot + below / 2, pips, 2)
+            return
         self._value.align = "right"
         wide = max(0.0, room - self.dial.width - px(4))
         value = self._fit_value(one.number, wide)
@@ -493,9 +512,16 @@ class SeatRows(Element):
                 share = min(share for share, _ in found)
                 break
         name = min(row.share(wide, high * NAME_ABOVE) for row in rows)
-        room = high - sp(cap_size("seat", name)) * 1.2 - px(6)
-        above = room / dp(1) / (digits.fit(wide) / digits.px)
-        if high >= px(40) and above > line * BETTER:
+        room = high - sp(cap_size("seat", name)) * 1.2 - px(EDGES)
+        beside = wide - 2 * px(8) - max(row.block(room)[1] for row in rows)
+        above = min(
+            room / dp(1) / (digits.fit(wide) / digits.px),
+            beside / dp(1) / (text_size(LONGEST_TIME, FONT, digits.px, 0, 1.0)[0] / digits.px),
+        )
+        pipped = (
+            bool(rows[0].standing.pips) and high >= px(BELOW) and above >= LEAST_CLOCK * Metrics.fontscale
+        )
+        if pipped or (high >= px(40) and above > line * BETTER):
             for row in rows:
                 row.dial.digits.most, row.band = above, 0
             return ABOVE, "", name
