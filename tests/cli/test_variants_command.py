@@ -101,7 +101,7 @@ def test_of_two_values_of_a_key_the_last_counts_and_the_other_is_named(
     assert variant_lists.variants(what, path, False) == 0
     printed = capsys.readouterr()
     assert printed.err.splitlines() == [
-        "In Twice.ini, [a], line 2: 'maxRank = 99' has no effect, because line 3 sets maxRank again."
+        "In Twice.ini, [a], line 2: 'maxRank = 99' has no effect: maxRank is set again on line 3."
     ]
     assert printed.out.startswith("a: 8 × 8")
 

@@ -121,7 +121,8 @@ class PieceTile(ButtonBehavior, Element):
         if self.chosen:
             self._ticks.texture = texture_cache.texture(marks.halo(), halo)
             self._ticks.pos = (round(self.center_x - halo / 2), round(self.center_y - halo / 2))
-        self._number.text = f"×{self.count}" if self.count > 1 else ""
+        sign = "×" if self.count < 10 else ""  # two figures have the disc for themselves
+        self._number.text = f"{sign}{self.count}" if self.count > 1 else ""
         self._number.shrink(1)
         high, wide = self._number.fit(side), self._number.wide()
         badge = round(min(side * 0.5, high))

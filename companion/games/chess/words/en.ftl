@@ -12,7 +12,7 @@ chess-file-older = In { $source }, [{ $section }], line { $line }: { $key } is a
 chess-file-piece-zones = In { $source }, [{ $section }], line { $line }: { $key } would give each kind of piece its own promotion region, which Tableside does not support. Use promotionRegionWhite and promotionRegionBlack.
 chess-file-for-others = In { $source }, [{ $section }], line { $line }: { $key } has no effect here: it is for other programs.
 chess-file-hops = In { $source }, [{ $section }], line { $line }: '{ $part }' in the movement '{ $value }' of { $key } has no effect: p and g work with W, F, R, B, Q and K.
-chess-file-key-twice = In { $source }, [{ $section }], line { $line }: '{ $key } = { $value }' has no effect, because line { $later } sets { $key } again.
+chess-file-key-twice = In { $source }, [{ $section }], line { $line }: '{ $key } = { $value }' has no effect: { $key } is set again on line { $later }.
 chess-file-value = In { $source }, [{ $section }], line { $line }: { $key } cannot be '{ $value }'; it takes { $needed }.
 chess-file-no-piece = In { $source }, [{ $section }], line { $line }: { $key } names '{ $letter }', but the game has no piece with this letter. Its letters are { $known }.
 chess-file-movement = In { $source }, [{ $section }], line { $line }: '{ $value }' for { $key }: customPiece1 to customPiece25 need a movement behind a colon, king may have one, other pieces have their own.
