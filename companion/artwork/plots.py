@@ -27,6 +27,8 @@ class Ink(msgspec.Struct, frozen=True):
 
 SIGN = 16
 """Size of the words."""
+SCALE = 13
+"""Size of the figures at the ends of a bar."""
 DIE = 34
 GAP = 0.34
 """Share of a bar's room that is left free."""
@@ -144,10 +146,11 @@ def chances(
     high: float,
     ink: Ink,
     evening: bool,
+    counted: str = "",
 ) -> str:
     """Each seat's chance after so many moments, 0 to 1, in the order of `paints`; None: not known.
 
-    `points`: moments that are marked and numbered; a seat's emblem stands at the end of its line, and smaller
+    `counted`: what is counted from left to right; `points`: moments that are marked and numbered; a seat's emblem stands at the end of its line, and smaller
     on it.
     """
     left, right, top, foot = text_width("100", SIGN - 2) + 12, MARK + 6.0, DISC + 6.0, 26.0
@@ -173,6 +176,7 @@ def chances(
         body += write_line(
             str(n), place(n, 0)[0], high - 5, SIGN - 2, ink.muted, lean=0.0 if n == 1 < last else 1.0
         )
+    body += write_line(counted, left + across / 2, high - 5, SIGN - 2, ink.muted, lean=0.5)
     disc = -float(DISC)
     for number, n in enumerate(points, 1):
         x = place(n, 0)[0]
@@ -235,15 +239,29 @@ def share_bar(
     return svg(round(wide), round(high), body)
 
 
-def change_bar(change: float, most: float, wide: float, high: float, ink: Ink, filled: str) -> str:
+def change_bar(
+    change: float, most: float, ends: tuple[str, str], wide: float, high: float, ink: Ink, filled: str
+) -> str:
     """A bar from the middle of its track: to the right for a gain, to the left for a loss.
 
-    `most`: the largest change at the table; it fills half of the track.
+    Args:
+        change: Length of the bar, with its sign.
+        most: Change that fills half of the track.
+        ends: The least and the largest figure of the scale, written at the two ends of the track.
+        wide: Width of the drawing.
+        high: Height of the drawing.
+        ink: Colours.
+        filled: Colour of the bar.
     """
-    tall, half = high * 0.62, (wide - 2) / 2
-    top, middle = (high - tall) / 2, 1 + half
+    beside = max(text_width(end, SCALE) for end in ends) + 6
+    tall, half = high * 0.62, wide / 2 - beside
+    top, middle = (high - tall) / 2, wide / 2
     long = min(1.0, abs(change) / max(1e-9, most)) * half
-    body = f'<rect x="1" y="{top:.1f}" width="{2 * half:.1f}" height="{tall:.1f}" rx="4" fill="{ink.muted}" fill-opacity=".22"/>'
+    body = "".join(
+        write_line(end, x, high / 2 + SCALE * 0.36, SCALE, ink.muted, lean=lean)
+        for end, x, lean in zip(ends, (0.0, wide), (0.0, 1.0), strict=True)
+    )
+    body += f'<rect x="{beside:.1f}" y="{top:.1f}" width="{2 * half:.1f}" height="{tall:.1f}" rx="4" fill="{ink.muted}" fill-opacity=".22"/>'
     if long >= 1:
         left = middle if change > 0 else middle - long
         body += f'<rect x="{left:.1f}" y="{top:.1f}" width="{long:.1f}" height="{tall:.1f}" rx="4" fill="{filled}"/>'

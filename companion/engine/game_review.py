@@ -27,6 +27,8 @@ APART = 2
 """Moments between two decisions that are told of."""
 DECIDED = 0.85
 """A chance from which on a right decision wins nothing any more: the game was won before."""
+CHANCE = 0.005
+"""Standard deviation of luck up to which a game had no chance in it."""
 EVEN = 0.5
 """Below this share of the best that can be had a seat is losing."""
 
@@ -65,6 +67,11 @@ class Luck(msgspec.Struct, frozen=True):
     share: float | None = None
     low: float | None = None
     high: float | None = None
+
+    @property
+    def any(self) -> bool:
+        """Whether dice or cards could change the winning chance at all."""
+        return self.spread > CHANCE
 
 
 class Decisions(msgspec.Struct, frozen=True):

@@ -14,14 +14,16 @@ from companion.app.history import review_screen
 from companion.app.history.luck_panel import format_percent
 from companion.app.history.plot_panel import PlotView
 from companion.app.history.replay_screen import ReplayScreen
-from companion.app.history.review_details import ReviewDetailsScreen
+from companion.app.history.review_details import ReviewDetailsScreen, scale_end
 from companion.app.history.review_puzzle import ReviewPuzzleScreen, squares_of
 from companion.app.history.review_screen import ReviewScreen
 from companion.app.history.turning_points import TurningPointCard
 from companion.app.texts import TEXTS
 from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.progress import ProgressStrip
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.scroll import scroll_views_of
+from companion.artwork import plots
 from companion.engine.course import Balance
 from companion.engine.game_review import Decisions, Luck, ReviewResult
 from companion.i18n.languages import ENGLISH
@@ -94,20 +96,27 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: 
     points = screen.review.points
     cards = [one for one in stage.root.walk() if isinstance(one, TurningPointCard)]
     assert len(cards) == len(points) > 0 and "Anna" in " ".join(stage.words)
-    assert not {"dice and cards", "your own"} & set(stage.words), "the figures are behind a button"
+    for letter in ("Two choices:", "A", "B"):
+        assert stage.words.count(letter) == len(cards)
+    chances = [word for word in stage.words if word.startswith("Winning chance: ")]
+    assert len(chances) == len(cards)
+    for point, said in zip(points, sorted(chances, key=stage.words.index), strict=True):
+        assert f"{screen.replay.name(point.seat)}’s choice" in said
+    assert "Luck and decisions" not in stage.words, "without a line on luck it is a card of decisions"
+    assert "in percentage points" not in stage.words, "the figures are behind a button"
     for seat in screen.review.seats:
         made = screen.review.decisions[seat]
         kept = f"Right decisions: {made.made - made.costly} of {made.made}."
         assert kept in stage.words, "a sentence for each player"
     assert not any(word.startswith("The decision bar shows") for word in stage.words), "its sentence says it"
     stage.press("Details")
-    assert {"Luck", "dice and cards", "Decisions", "your own"} <= set(stage.words)
+    assert {"Luck", "Decisions", "in percentage points"} <= set(stage.words)
     explained = [word for word in stage.words if "margin of error" in word]
     assert bool(explained) == any("\u00a0±\u00a0" in word for word in stage.words), (
         "± is explained if one is shown"
     )
     stage.press("Back")
-    assert stage.app.screen is screen and "dice and cards" not in stage.words
+    assert stage.app.screen is screen and "in percentage points" not in stage.words
     stage.press("Solve the first")
     solve = stage.app.screen
     assert isinstance(solve, ReviewPuzzleScreen) and "what would you do" in " ".join(stage.words)
@@ -119,6 +128,12 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: 
     stage.press(texts[str(moment.turned.best)])
     assert "That is the best there is!" in stage.words
     stage.press("Show me")
+    turned = moment.turned
+    labels = ("Played", "Better") if turned.cost else ("Played", "Next best")
+    for label, action in zip(
+        labels, (turned.played, turned.best if turned.cost else turned.other), strict=True
+    ):
+        assert stage.words[stage.words.index(label) + 1] == Text(texts[str(action)]).text
     assert solve.answered and solve.board.men == {
         square: tuple(stack)
         for square, stack in moment.steps[0].men.items()
@@ -241,12 +256,16 @@ def test_details_begin_with_the_figures_and_no_figure_touches_its_bar(
     stage.frames(4)
     assert isinstance(stage.app.screen, ReviewDetailsScreen)
     check(stage, "details")
-    sign = "%" if language == "en" else "\u00a0%"
-    figures = [one for one in stage.root.walk() if isinstance(one, Text) and one.text.endswith(sign)]
     minus = "\N{MINUS SIGN}"
+    figures = [
+        one for one in stage.root.walk() if isinstance(one, Text) and one.text.startswith((minus, "+"))
+    ]
     said = [f"{minus}69\u00a0±\u00a046", "+69\u00a0±\u00a046", f"{minus}10\u00a0±\u00a05", "+10"]
-    assert [one.text for one in figures] == [f"{one}{sign}" for one in said]
+    assert [one.text for one in figures] == said
     *bars, curve = (one for one in stage.root.walk() if isinstance(one, PlotView))
+    assert all(write_words(bar, monkeypatch) == [f"{minus}100", "+100"] for bar in bars), "one scale for all"
+    assert TEXTS.text("course-steps") in write_words(curve, monkeypatch)
+    assert curve.height * 2 / 3 >= 120
     assert len(bars) == 4 and not any("dasharray" in bar._draw(*bar._size) for bar in bars)
     for figure, bar in zip(figures, bars, strict=True):
         assert seen(figure) and seen(bar) and figure.to_window(*figure.pos)[1] >= bar.to_window(0, bar.top)[1]
@@ -259,17 +278,35 @@ def test_details_begin_with_the_figures_and_no_figure_touches_its_bar(
     assert stage.app.screen.topic != "looking-back"
 
 
+def test_a_scale_is_round_and_no_bar_leaves_it() -> None:
+    for largest, end in ((0.0, 0.25), (0.25, 0.25), (0.26, 0.5), (0.69, 1.0), (1.11, 1.5), (1.6, 2.0)):
+        assert scale_end(largest) == end
+
+
+def test_a_sum_over_a_hundred_is_explained(games: dict[str, str], staged: Callable[..., Stage]) -> None:
+    stage = staged(game="")
+    replay = Replay.read(Path(games["little-chess-jumble"]), ENGLISH)
+    for own, explained in ((0.99, False), (1.11, True)):
+        balances = {s: msgspec.structs.replace(one, own=own) for s, one in FOUND.balances.items()}
+        found = msgspec.structs.replace(FOUND, balances=balances)
+        stage.app.cover(ReviewDetailsScreen(stage.app, replay, found))
+        stage.frames(3)
+        assert any("A sum can be over 100" in word for word in stage.words) == explained
+        stage.app.uncover()
+
+
 def test_details_have_no_luck_where_nothing_was_left_to_chance(
     games: dict[str, str], staged: Callable[..., Stage]
 ) -> None:
     stage = staged(game="")
     replay = Replay.read(Path(games["little-chess-jumble"]), ENGLISH)
-    for spread, shown in ((0.0, {"Decisions"}), (0.3, {"Luck", "Decisions"})):
+    for spread, shown in ((0.0, {"Decisions"}), (1e-16, {"Decisions"}), (0.3, {"Luck", "Decisions"})):
         luck = {seat: msgspec.structs.replace(one, spread=spread) for seat, one in FOUND.luck.items()}
         found = msgspec.structs.replace(FOUND, luck=luck)
         stage.app.cover(ReviewDetailsScreen(stage.app, replay, found))
         stage.frames(3)
         assert {"Luck", "Decisions"} & set(stage.words) == shown
+        assert ("Luck and decisions" in stage.words) == ("Luck" in shown)
         stage.app.uncover()
 
 
@@ -331,6 +368,20 @@ def test_sentences_curve_cards_and_details_are_seen_without_scrolling(
     details = {"en": "Details", "de": "Einzelheiten"}[language]
     (button,) = [one for one in stage.root.walk() if isinstance(one, PushButton) and one.text == details]
     assert seen(button)
+
+
+def write_words(plot: PlotView, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that is written in a plot."""
+    written: list[str] = []
+
+    def write(said: str, *_: object, **__: object) -> str:
+        written.append(said)
+        return ""
+
+    with monkeypatch.context() as patch:
+        patch.setattr(plots, "write_line", write)
+        plot._draw(*plot._size)
+    return written
 
 
 def share_seen(card: TurningPointCard) -> float:
@@ -428,6 +479,8 @@ def test_a_moment_is_shown_at_once_and_the_way_out_leads_to_the_table(
     monkeypatch.setattr(GameReview, "go_on", lambda _: None)
     table.actions.look_back()
     stage.until(lambda: any(TEXTS.text("story") in said for said in stage.words))
+    strips = [one for one in stage.root.walk() if isinstance(one, ProgressStrip)]
+    assert [one.share for one in strips] == [stage.app.screen._reviewing.share]
     stage.app.screen._leave()
     stage.frames()
     assert stage.referee.journal_path == path and stage.app.screen.heard.outcome is not None

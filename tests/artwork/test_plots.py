@@ -7,6 +7,7 @@ import re
 
 from companion.artwork import plots
 from companion.artwork.design_tokens import with_colour
+from companion.artwork.lettering import write_line
 
 INK = plots.Ink("#010101", "#020202", "#030303", "#040404", "#050505")
 COURSE = ((0.5, 0.5), None, (0.8, 0.2), (0.3, 0.7), (1.0, 0.0))
@@ -45,11 +46,20 @@ def bar(drawn: str) -> tuple[float, float, float]:
 
 
 def test_a_gain_is_to_the_right_and_a_loss_to_the_left_as_long_as_it_is_large() -> None:
-    x, long, middle = bar(plots.change_bar(0.1, 0.2, 152.0, 40.0, INK, "#ffffff"))
+    def drawn(change: float) -> str:
+        return plots.change_bar(change, 0.2, ("-20", "+20"), 152.0, 40.0, INK, "#ffffff")
+
+    x, long, middle = bar(drawn(0.1))
     assert x == middle == 76
-    x, longer, middle = bar(plots.change_bar(-0.2, 0.2, 152.0, 40.0, INK, "#ffffff"))
-    assert (x, longer) == (1, 75) and abs(longer - 2 * long) < 0.11
-    assert bar(plots.change_bar(0.0, 0.0, 152.0, 40.0, INK, "#ffffff")) == (76, 0, 76)
+    x, longer, middle = bar(drawn(-0.2))
+    (track,) = re.findall(
+        r'<rect x="([\d.]+)" y="[\d.]+" width="[\d.]+" height="[\d.]+" rx="4" fill="#020202"', drawn(0.1)
+    )
+    assert x == float(track) and abs(longer - 2 * long) < 0.11 and abs(x + longer - 76) < 0.11
+    assert bar(drawn(0.0)) == (76, 0, 76)
+    for end, x, lean in (("-20", 0.0, 0.0), ("+20", 152.0, 1.0)):
+        named = write_line(end, x, 20 + plots.SCALE * 0.36, plots.SCALE, INK.muted, lean=lean)
+        assert named in drawn(0.1), "the scale is named at its ends"
 
 
 STANDING = (

@@ -48,7 +48,7 @@ def test_what_cannot_be_done_is_one_sentence(game: Path, tmp_path: Path, here: H
         (("export", str(game), "--pdf", str(tmp_path / "a.pdf"), "--paper", "A3"), "--paper takes"),
         (("export", str(game), "--json", str(tmp_path / "no" / "a.json")), "No such file"),
         (("import", str(tmp_path / "none")), "No such file"),
-        (("import", str(tmp_path / "foreign.pgn")), "no game Bridge"),
+        (("import", str(tmp_path / "foreign.pgn")), "no game “Bridge”"),
         (("import", str(tmp_path)), ""),
         (("stats", "--game", "go"), "go"),
     ):

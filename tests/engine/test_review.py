@@ -11,6 +11,7 @@ from companion.engine.course import Balance, Course
 from companion.engine.game_review import DECIDED, FOUND, LEAST, POINTS, Extent, ReviewResult, interest, review
 from companion.engine.move_review import Verdict
 from companion.kernel.actions import Action, Move
+from companion.kernel.messages import Seat
 from companion.table.history.review_messages import (
     balance_message,
     extent_message,
@@ -166,5 +167,5 @@ def test_a_review_that_was_cut_says_so_and_claims_nothing() -> None:
 def test_what_was_missed_is_told_in_winning_chances() -> None:
     [point] = review(SEATS, [move(0)], [decided(cost=0.2, error=0.04)], went(1)).points
     said = turning_point_message(point)
-    assert said.id == "review-missed" and said.values == {"before": 50, "after": 30}
+    assert said.id == "review-missed" and said.values == {"seat": Seat(point.seat), "before": 50, "after": 30}
     assert turning_point_message(point, alone=True).id == "review-missed-alone"

@@ -62,9 +62,9 @@ def share_bar(share: float, lost: float = 0.0) -> PlotView:
 
 
 class ChangeItem(PanelItem, frozen=True):
-    """How much luck or decisions changed a seat's winning chance: a figure, and a bar to the left or right of the middle.
+    """How much luck or decisions changed a seat's winning chance: a figure, and a bar with its scale to the left or right of the middle.
 
-    `error`: margin of error, None: unknown; `most`: the largest change at this table.
+    `error`: margin of error, None: unknown; `most`: the change that fills the bar, named at both of its ends.
     """
 
     seat: str
@@ -75,22 +75,23 @@ class ChangeItem(PanelItem, frozen=True):
 
     @property
     def figure(self) -> str:
-        """The change in per cent, with its margin of error."""
+        """The change in percentage points, with its margin of error."""
         said = format_percent(self.change, 0)
         if self.error is not None:
             said += f"\u00a0±\u00a0{max(1, round(100 * self.error))}"
-        return said + percent(0, TEXTS.language).removeprefix("0")
+        return said
 
     def build(self, paper: bool = False) -> Element:
         sign = Picture(pieces.emblem(THEME.paint(self.seat), self.seat), SIGN)
         figure = Text(self.figure, "seat", align="right", lines=1)
         name = Text(self.name, "seat", lines=1)
         words = Columns([name, figure], px(APART), [0, figure.wide() + px(2)])
-        bar = PlotView(self._draw, 1.0, LOW)
+        bar = PlotView(self._draw, 1.0, LOWEST if THEME.small else LOW)
         return Columns([sign, Stack([words, bar], px(2))], px(APART), [px(SIGN), 0], middle=True)
 
     def _draw(self, wide: float, high: float) -> str:
-        return plots.change_bar(self.change, self.most, wide, high, plot_ink(), THEME.colour("main"))
+        ends = (format_percent(-self.most, 0), format_percent(self.most, 0))
+        return plots.change_bar(self.change, self.most, ends, wide, high, plot_ink(), THEME.colour("main"))
 
 
 def format_percent(share: float, places: int) -> str:

@@ -65,16 +65,17 @@ class ScorePlot(PlotItem, frozen=True, kw_only=True):
 
 
 class WinChancePlot(PlotItem, frozen=True, kw_only=True):
-    """Each seat's chance of winning after each moment; `points` are marked."""
+    """Each seat's chance of winning after each moment; `points` are marked; `counted`: what the moments are called."""
 
     seats: tuple[str, ...]
     course: tuple[tuple[float, ...] | None, ...]
     points: tuple[int, ...]
+    counted: str
 
     def to_svg(self, wide: float, high: float) -> str:
         paints = {seat: THEME.paint(seat) for seat in self.seats}
         evening = THEME.theme != "daylight"
-        return plots.chances(self.course, paints, self.points, wide, high, plot_ink(), evening)
+        return plots.chances(self.course, paints, self.points, wide, high, plot_ink(), evening, self.counted)
 
 
 def plot_ink() -> plots.Ink:

@@ -192,12 +192,11 @@ class ReviewPuzzleScreen(SplitPage):
                     style="heading",
                 )
             ]
-            if moment.turned.cost:
-                said.append(
-                    TextItem(
-                        text("was-played", said=self._replay.happens(moment.state, moment.turned.played))
-                    )
-                )
+            turned = moment.turned
+            second = ("chance-better", turned.best) if turned.cost else ("chance-next", turned.other)
+            for label, action in (("chance-played", turned.played), second):
+                said.append(TextItem(text(label), "muted", "label"))
+                said.append(TextItem(self._replay.happens(moment.state, action)))
             said.append(
                 TextItem(text("step-of", n=self.step + 1, all=max(1, len(moment.steps))), "muted", "label")
             )

@@ -23,6 +23,7 @@ from companion.app.history.review_puzzle import PuzzleMoment, ReviewPuzzleScreen
 from companion.app.history.turning_points import TurningPointItem
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.heading import HeadingButtonItem, HeadingItem
+from companion.app.widgets.controls.progress import ProgressItem
 from companion.app.widgets.layout.element import Stack
 from companion.app.widgets.layout.panel_items import (
     ButtonItem,
@@ -138,9 +139,9 @@ class ReviewScreen(SplitPage):
     def _parts(self) -> Iterator[PanelItem]:
         found = self.review
         if not self._reviewing.done:
-            yield TextItem(
-                text("looking-back-far", share=round(100 * self._reviewing.share)), "muted", icon="eye"
-            )
+            share = self._reviewing.share
+            yield TextItem(text("looking-back-far", share=round(100 * share)), "muted", icon="eye")
+            yield ProgressItem(share)
         if found is None:
             yield from self._moments()
             return
@@ -187,12 +188,14 @@ class ReviewScreen(SplitPage):
         """What dice and decisions came to, a sentence and a bar each; the figures are on a page of their own."""
         luck, decisions = found.luck, found.decisions
         narrow = self.space.kind != "wide" or THEME.large
-        if len(found.seats) > 1 and found.balances and self._reviewing.done:
-            yield HeadingButtonItem(text("luck-and-decisions"), text("review-details"), self._show_details)
-        else:
-            yield HeadingItem(text("luck-and-decisions"))
         told = [(luck_message(luck[seat]), decisions_message(decisions[seat])) for seat in found.seats]
-        narrow = narrow or not any(lucky for lucky, _ in told)  # there is room for bars below their sentences
+        with_luck = any(lucky for lucky, _ in told)
+        title = text("luck-and-decisions" if with_luck else "column-decisions")
+        if len(found.seats) > 1 and found.balances and self._reviewing.done:
+            yield HeadingButtonItem(title, text("review-details"), self._show_details)
+        else:
+            yield HeadingItem(title)
+        narrow = narrow or not with_luck  # there is room for bars below their sentences
         for seat, (lucky, kept) in zip(found.seats, told, strict=True):
             made = decisions[seat].made
             yield SeatReviewItem(

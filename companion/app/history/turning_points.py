@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.graphics import RoundedRectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
+from kivy.metrics import sp
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.history.luck_panel import share_bar
@@ -99,6 +100,8 @@ def _within(at: float, most: float, edge: float) -> float:
 SIDE, SMALL = 168, 104
 """Of the part of the board, in dp."""
 SIGN, DISC = 30, 28
+LETTER = 15
+"""Width of the letter of a choice, in sp."""
 
 
 class TurningPointItem(PanelItem, frozen=True):
@@ -146,7 +149,10 @@ class TurningPointCard(ButtonBehavior, Plate):
             sign = Picture(pieces.emblem(THEME.paint(part.seat), part.seat), SIGN)
             name = Text(part.name, "seat", lines=1)
             head = Columns([disc, sign, name, when], px(8), [over, px(SIGN), 0, after], middle=True)
-        said = [Text(choice, "label") for choice in part.choices]
+        said: list[Element] = [Text(text("two-choices"), "label", "muted")]
+        for letter, choice in zip("AB", part.choices, strict=True):
+            sign = Text(letter, "seat", lines=1)
+            said.append(Columns([Stack([sign]), Text(choice, "label")], px(8), [sp(LETTER), 0]))
         came: list[Element] = [Text(part.came, "label", "muted")]
         if part.chances is not None:
             legend = Text(text("chance-played"), "label", lines=1)

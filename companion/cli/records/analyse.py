@@ -96,8 +96,7 @@ def analyse(file: Path, seconds: float | None, json: bool, engine: str = "", pgn
             print(says.say(cut))
         alone = len(game.seats) == 1
         for one in found.points:
-            said = review_of(one.seat, turning_point_message(one, alone))
-            print(f"{one.n + 1:>5}  {says.say(said)}")
+            print(f"{one.n + 1:>5}  {says.say(turning_point_message(one, alone))}")
             for id, action in (("analyse-played", one.played), ("analyse-better", one.best))[
                 : 1 + (one.cost > 0)
             ]:

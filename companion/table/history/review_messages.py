@@ -29,7 +29,7 @@ def seat_messages(review: ReviewResult, seat: str) -> tuple[Message, ...]:
 
 def luck_message(luck: Luck) -> Message | None:
     """How lucky a seat was; None: dice and cards did nothing, or nobody can be compared."""
-    if luck.spread <= 0.005 or luck.low is None or luck.high is None:
+    if not luck.any or luck.low is None or luck.high is None:
         return None
     share = luck_share(luck)
     if share is None:
@@ -44,7 +44,7 @@ def luck_message(luck: Luck) -> Message | None:
 
 def luck_share(luck: Luck) -> float | None:
     """Return how many players would have had less luck, 0 to 1; None if it is unknown or too uncertain to be shown."""
-    if luck.spread <= 0.005 or luck.share is None or luck.low is None or luck.high is None:
+    if not luck.any or luck.share is None or luck.low is None or luck.high is None:
         return None
     return luck.share if luck.high - luck.low < UNSURE else None
 
@@ -82,7 +82,10 @@ def turning_point_message(turned: TurningPoint, alone: bool = False) -> Message:
         return message("review-missed-alone" if missed else "review-found-alone")
     before, after = compare_chances(turned)
     return message(
-        "review-missed" if missed else "review-found", before=percent(before), after=percent(after)
+        "review-missed" if missed else "review-found",
+        seat=Seat(turned.seat),
+        before=percent(before),
+        after=percent(after),
     )
 
 
