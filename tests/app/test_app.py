@@ -148,6 +148,7 @@ def test_taking_back_asks_those_it_touches(staged: Callable[..., Stage]) -> None
     stage.square("a12")
     stage.press("Undo")
     assert stage.app.screen.banner.said.text == "Blue, do you agree to undo the move f1–a12?"
+    assert {"f1", "a12"} <= set(stage.app.screen.board.shown.ringed)
     assert stage.app.screen.banner.said.seat == "blue"
     stage.press("Refuse")
     assert stage.referee.n == 1
@@ -156,6 +157,23 @@ def test_taking_back_asks_those_it_touches(staged: Callable[..., Stage]) -> None
     assert stage.referee.n == 0
     stage.press("Redo")
     assert stage.referee.n == 1
+
+
+def test_undoing_a_roll_rings_no_piece_of_an_older_move(staged: Callable[..., Stage]) -> None:
+    from companion.table.available_commands import table_commands
+
+    stage = staged(position=f"{MIDGAME} die=3")
+    stage.square("f1")
+    stage.square("a12")
+    stage.command(do="roll", face="4")
+    stage.still()
+    roller = stage.referee.name(stage.referee.story(1)[-1].seat)
+    (undo,) = (one for one in table_commands(stage.referee) if one.command.get("do") == "undo")
+    touching = stage.app.screen.touching
+    touching._ask_to_undo(undo, ("blue",))
+    stage.frames(2)
+    assert stage.app.screen.banner.said.text == f"Blue, do you agree to undo {roller}'s roll of 4?"
+    assert touching.dialog.squares == () and not stage.app.screen.board.shown.ringed
 
 
 def test_putting_right_by_consent(staged: Callable[..., Stage]) -> None:

@@ -94,7 +94,7 @@ def test_a_refusal_takes_the_second_line_until_something_happens(staged: Callabl
     stage.square("e8")
     assert tell(stage).startswith("The king on e8")
     stage.command(do="undo")
-    assert tell(stage) == "White took back the last move."
+    assert tell(stage) == "White undid the last move."
 
 
 def test_a_refusal_goes_with_a_pause_or_a_draw_offer_too(staged: Callable[..., Stage]) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from companion.app.texts import TEXTS
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls.progress import ProgressStrip
+from companion.games import families
+from companion.games.shared.solitaire import Solitaire
 from companion.table.setup import TableSetup, make_game
 from tests.app.app_driver import Stage
 from tests.today import TODAY
@@ -152,4 +156,29 @@ def test_what_is_counted_stands_on_chips() -> None:
         chips.put(0, 0, 60, chips.fit(60))
         assert chips._words[1].y < chips._words[0].y, "where two have no room they lie below each other"
     finally:
+        stage.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl", "fr", "es"])
+@pytest.mark.parametrize("game", [id for id, family in families().items() if len(family.info.seats) == 1])
+def test_a_game_that_its_player_ends_tells_how_far_it_got(game: str, language: str) -> None:
+    """The call says that it is over; the line below counts groups and cards instead of saying it again."""
+    stage = Stage(TableSetup(game=game, seed=1))
+    try:
+        stage.app.set("language", language)
+        for _ in range(9):
+            assert stage.go_on(lambda offers: offers[0])
+        stage.command(do="agree", end=True)
+        stage.frames(2)
+        said = stage.app.screen.banner.said
+        state, rules = stage.referee.state, stage.referee.game
+        assert isinstance(rules, Solitaire)
+        groups, cards = rules.count_groups(state), rules.count_cards(state)
+        assert groups > 1 and cards > 1
+        assert [int(one) for one in re.findall("[0-9]+", said.sub)] == [groups, cards], said
+        if language == "en":
+            assert said.text == "The game is over."
+            assert said.sub == f"You ended the game: {groups} groups, {cards} cards left."
+    finally:
+        TEXTS.language = "en"
         stage.close()

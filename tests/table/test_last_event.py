@@ -175,7 +175,7 @@ def test_events_that_are_no_actions_are_told(tmp_path: Path) -> None:
     rig.do(do="undo")
     assert last(rig) == "The last correction was undone."
     rig.do(do="undo")
-    assert last(rig) == "Black took back the last move."
+    assert last(rig) == "Black undid the last move."
     rig.do(do="resign", seat="black")
     assert last(rig) == "Black has resigned."
 

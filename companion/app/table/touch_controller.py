@@ -25,6 +25,7 @@ from companion.kernel.layout import Token
 from companion.kernel.messages import Message, Seat, Value
 from companion.table.available_commands import AvailableCommand, private_commands
 from companion.table.gestures import gestures
+from companion.table.history.story import SQUARE
 from companion.table.protocol import notices
 from companion.table.record.line_of_play import Played
 from companion.table.referee import Referee
@@ -272,13 +273,15 @@ class TouchController:
 
     def _ask_to_undo(self, offer: AvailableCommand, touches: Sequence[str]) -> None:
         """Ask these seats whether they agree to an undo, and say what is undone."""
-        last, squares = self._referee.record.line_of_play.last, self._heard.last
+        last = self._referee.record.line_of_play.last
+        moves = isinstance(last, Played) and not last.die and SQUARE.search(last.action)
+        squares = self._heard.last if moves else ()
         if isinstance(last, Played) and last.die in {die.name for die in self._referee.game.dice}:
-            self.consent("undo-roll", offer.command, touches, face=last.face)
-        elif isinstance(last, Played) and not last.die and len(squares) == 2:
-            self.consent("undo-move", offer.command, touches, origin=squares[0], to=squares[1])
+            self.consent("undo-roll", offer.command, touches, seat=Seat(last.seat), face=last.face)
+        elif len(squares) == 2:
+            self.consent("undo-move", offer.command, touches, squares, origin=squares[0], to=squares[1])
         else:
-            self.consent("undo", offer.command, touches)
+            self.consent("undo", offer.command, touches, squares)
 
     def _list_touched(self) -> tuple[str, ...]:
         """The seats whose consent taking back needs at this table; another table is asked there."""
@@ -355,13 +358,27 @@ class TouchController:
             on_press(*args)
         self._view.redraw()
 
-    def consent(self, what: str, command: Mapping[str, Any], seats: Sequence[str], **values: Value) -> None:
-        """Do this if these seats agree. `what`: how the question is called, `values`: what it names."""
+    def consent(
+        self,
+        what: str,
+        command: Mapping[str, Any],
+        seats: Sequence[str],
+        squares: tuple[str, ...] = (),
+        **values: Value,
+    ) -> None:
+        """Do a command if some seats agree.
+
+        Args:
+            what: The name of the question.
+            command: The command.
+            seats: The seats that must agree.
+            squares: The squares that the question is about; they are ringed.
+            values: The values that the question names.
+        """
         said = text(f"question-{what}", seats=tuple(Seat(seat) for seat in seats), **values)
         one = seats[0] if len(seats) == 1 and len(self._referee.game.seats) > 1 else ""
         agree = self.answer(text("answer-agree" if len(seats) == 1 else "agree"), self._agree, command, seats)
         refuse = self.answer(text("answer-refuse"), None)
-        squares = self._heard.last if what.startswith("undo") else ()
         self.ask(Question(said=said, seat=one, answers=(agree, refuse), squares=squares))
 
     def _agree(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:

@@ -126,6 +126,12 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
     def points(self, s: State) -> int:
         return self.turn.points(s)
 
+    def count_groups(self, s: State) -> int:
+        return len(self.turn.groups(s))
+
+    def count_cards(self, s: State) -> int:
+        return sum(s.left)
+
     def end_game(self, s: State, end: str) -> State:
         return self.turn.end_game(s, end, [])[0]
 

@@ -119,6 +119,12 @@ class Parade(Solitaire[State], GameBase[State, Options]):
     def points(self, s: State) -> int:
         return self.turn.points(s) if s.end == "won" else min(0, -s.minus)
 
+    def count_groups(self, s: State) -> int:
+        return len(groups(everybody(s.men), False))
+
+    def count_cards(self, s: State) -> int:
+        return s.left
+
     def end_game(self, s: State, end: str) -> State:
         return self.turn.end_game(s, end, [])[0]
 

@@ -197,6 +197,10 @@ def rearrange_men(men: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
     return found
 
 
+STOPPED = frozenset(("resigned", "ranked"))
+"""By what a game ends when the player stops it before its rules do: then it tells how far it got."""
+
+
 class SolitaireState(State, Protocol):
     """`end`: `won`, or what it was lost by; `card`: the one that lies open."""
 
@@ -224,16 +228,23 @@ class Solitaire(Generic[S]):
     def points(self, s: S) -> int:
         raise NotImplementedError
 
+    def count_groups(self, s: S) -> int:
+        """Return into how many groups the pieces on the board fall."""
+        raise NotImplementedError
+
+    def count_cards(self, s: S) -> int:
+        """Return how many cards are left."""
+        raise NotImplementedError
+
     def result(self, s: S) -> Result | None:
         if s.stage != "over":
             return None
-        won = s.end == "won"
-        return Result(
-            SEATS[0] if won else None,
-            SEATS,
-            {SEATS[0]: self.points(s)},
-            message(f"ends-{s.end}", n=self.points(s)),
-        )
+        points = self.points(s)
+        if s.end in STOPPED:
+            reason = message(f"ends-{s.end}", groups=self.count_groups(s), cards=self.count_cards(s))
+        else:
+            reason = message(f"ends-{s.end}", n=points)
+        return Result(SEATS[0] if s.end == "won" else None, SEATS, {SEATS[0]: points}, reason)
 
     def round_ended(self, before: S, after: S) -> bool:
         return False

@@ -1110,15 +1110,15 @@ story-begins = Neue Partie: { $title }.
 story-set-up = { $title } beginnt mit einer aufgebauten Stellung.
 story-rolls = { $seat } würfelt { BOTHOF($faces) }.
 story-takes = { $seat } zieht eine Karte.
-story-undone = { $seat } hat den letzten Zug zurückgenommen.
-story-undone-roll = Der letzte Wurf wurde zurückgenommen.
-story-undone-chance = Die letzte Karte wurde zurückgenommen.
+story-undone = { $seat } hat den letzten Zug rückgängig gemacht.
+story-undone-roll = Der letzte Wurf wurde rückgängig gemacht.
+story-undone-chance = Die letzte Karte wurde rückgängig gemacht.
 story-undone-several =
     { $n ->
-        [1] Der letzte Zug wurde zurückgenommen.
-       *[other] Die letzten { $n } Schritte wurden zurückgenommen.
+        [1] Der letzte Zug wurde rückgängig gemacht.
+       *[other] Die letzten { $n } Schritte wurden rückgängig gemacht.
     }
-story-undone-correction = Die letzte Korrektur wurde zurückgenommen.
+story-undone-correction = Die letzte Korrektur wurde rückgängig gemacht.
 story-redone = Der letzte Schritt wurde wiederholt.
 story-exchanged = Zwei Figuren wurden in der Aufzeichnung vertauscht.
 story-agreed = Alle haben zugestimmt, die Stellung zu korrigieren.

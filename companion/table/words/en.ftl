@@ -1118,13 +1118,13 @@ story-begins = New game: { $title }.
 story-set-up = { $title } starts from a set-up position.
 story-rolls = { $seat } rolls { BOTHOF($faces) }.
 story-takes = { $seat } draws a card.
-story-undone = { $seat } took back the last move.
-story-undone-roll = The last roll was taken back.
-story-undone-chance = The last card was taken back.
+story-undone = { $seat } undid the last move.
+story-undone-roll = The last roll was undone.
+story-undone-chance = The last card was undone.
 story-undone-several =
     { $n ->
-        [1] The last move was taken back.
-       *[other] The last { $n } steps were taken back.
+        [1] The last move was undone.
+       *[other] The last { $n } steps were undone.
     }
 story-undone-correction = The last correction was undone.
 story-redone = The last step was redone.

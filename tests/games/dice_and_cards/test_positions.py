@@ -334,7 +334,7 @@ def test_a49_the_last_who_stays_has_won() -> None:
 @pytest.mark.parametrize(
     ("reason", "said"),
     [
-        ("ranked", "The game was ended by consent."),
+        ("ranked", "The game was ended by agreement."),
         ("draw", "The game is drawn."),
     ],
 )

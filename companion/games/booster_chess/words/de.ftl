@@ -104,7 +104,7 @@ stage-spend =
         { $seat }: { $n ->
             [1] ein Schritt
            *[other] bis zu { $n } Schritte
-        }, oder { offer-pass }
+        }, oder { offer-pass }.
 stage-add = { $seat }, spiel eine Karte oder { press-end }.
     .short = { $seat }, spiel eine Karte, oder { offer-pass }.
 stage-draw = { $seat }, zieh Karten.

@@ -64,8 +64,8 @@ stage-move = { $seat }, move a piece.
 stage-spend = { $seat }, step on with the same piece (up to { $n }), or { press-end }.
     .short =
         { $n ->
-            [1] { $seat }: one step, or { press-end }
-           *[other] { $seat }: up to { $n } steps, or { press-end }
+            [1] { $seat }: one step, or { press-end }.
+           *[other] { $seat }: up to { $n } steps, or { press-end }.
         }
 stage-add = { $seat }, play a card, or { press-end }.
 stage-draw = { $seat }, draw cards.

@@ -108,7 +108,7 @@ stage-spend =
     .short = { $seat }: { $n ->
         [1] hasta un paso
        *[other] hasta { $n } pasos
-    }, o { to-press-end }
+    }, o { to-press-end }.
 stage-add =
     { NUMBEROF($seat) ->
         [plural] { $seat }: jugar una carta, o { to-press-end }.

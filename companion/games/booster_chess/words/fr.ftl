@@ -97,9 +97,9 @@ ends-dead = Plus personne ne peut mater.
 stage-deal = { $seat }, piochez vos cartes.
 stage-move = { $seat }, jouez une pièce.
 stage-spend = { $seat }, continuez avec la même pièce ({ $n } pas au plus), ou { press-end }.
-    .short = { $seat } : { $n } pas au plus, ou { offer-pass }
+    .short = { $seat } : { $n } pas au plus, ou { offer-pass }.
 stage-add = { $seat }, jouez une carte ou { press-end }.
-    .short = { $seat } : une carte, ou { press-end }
+    .short = { $seat } : une carte, ou { press-end }.
 stage-draw = { $seat }, piochez des cartes.
 
 ### What is listed before a game

@@ -88,7 +88,7 @@ stage-spend =
     .short = { $seat }: nog { $n ->
         [1] één stap
        *[other] { $n } stappen
-    }, of { press-end }
+    }, of { press-end }.
 stage-add = { $seat }, speel een kaart, of { press-end }.
 stage-draw = { $seat }, trek kaarten.
 

@@ -78,7 +78,7 @@ stage-royal = { $seat }, zieh mit König oder Dame (Schritt 3 von 4).
 stage-enter = { $seat }, roll einen Felsbrocken in den Gang (Schritt 3 von 4).
     .short = { $seat }, roll einen Brocken hinein (3 von 4).
 stage-boulder = { $seat }, beweg einen Felsbrocken in deinem Gang oder { press-end } (Schritt 4 von 4).
-    .short = { $seat }: Felsbrocken oder { offer-pass } (4 von 4)
+    .short = { $seat }: Felsbrocken oder { offer-pass } (4 von 4).
 
 ### What is listed before a game
 

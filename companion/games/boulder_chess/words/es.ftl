@@ -75,7 +75,7 @@ ends-stuck = Nadie podía hacer nada.
 stage-place = { $seat }, pon un alfil, un caballo o una torre en tu fila de la frontera.
     .short = { $seat }, pon una pieza en la frontera.
 stage-piece = { $seat }, mueve una pieza, o descarga (paso 1 de 4).
-    .short = { $seat }: una pieza, o descarga (1 de 4)
+    .short = { $seat }: una pieza, o descarga (1 de 4).
 stage-discharge = { $seat }, descarga la roca, o { press-end }.
 stage-pawn = { $seat }, mueve un peón dentro de su par (paso 2 de 4).
     .short = { $seat }, mueve un peón (2 de 4).
@@ -84,7 +84,7 @@ stage-royal = { $seat }, mueve el rey o la dama (paso 3 de 4).
 stage-enter = { $seat }, mete una roca en el pasadizo (paso 3 de 4).
     .short = { $seat }, mete una roca (3 de 4).
 stage-boulder = { $seat }, mueve una roca en tu pasadizo, o { press-end } (paso 4 de 4).
-    .short = { $seat }: una roca, o { press-end } (4 de 4)
+    .short = { $seat }: una roca, o { press-end } (4 de 4).
 
 ### What is listed before a game
 

@@ -76,17 +76,17 @@ ends-stuck = Personne ne pouvait plus rien faire.
 stage-place = { $seat }, posez un fou, un cavalier ou une tour sur votre rangée de la frontière.
     .short = { $seat }, posez une pièce à la frontière.
 stage-piece = { $seat }, jouez une pièce ou déchargez (étape 1 sur 4).
-    .short = { $seat } : une pièce, ou décharger (1 sur 4)
+    .short = { $seat } : une pièce, ou décharger (1 sur 4).
 stage-discharge = { $seat }, déchargez le rocher ou { press-end }.
     .short = { $seat }, déchargez ou { press-end }.
 stage-pawn = { $seat }, jouez un pion dans sa paire (étape 2 sur 4).
-    .short = { $seat } : un pion dans sa paire (2 sur 4)
+    .short = { $seat } : un pion dans sa paire (2 sur 4).
 stage-royal = { $seat }, jouez le roi ou la dame (étape 3 sur 4).
     .short = { $seat }, jouez roi ou dame (3 sur 4).
 stage-enter = { $seat }, faites entrer un rocher dans le passage (étape 3 sur 4).
-    .short = { $seat }, faites entrer un rocher (3 sur 4)
+    .short = { $seat }, faites entrer un rocher (3 sur 4).
 stage-boulder = { $seat }, avancez un rocher de votre passage, ou { press-end } (étape 4 sur 4).
-    .short = { $seat } : un rocher, ou { offer-pass } (4 sur 4)
+    .short = { $seat } : un rocher, ou { offer-pass } (4 sur 4).
 
 ### What is listed before a game
 

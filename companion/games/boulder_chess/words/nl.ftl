@@ -70,16 +70,16 @@ ends-stuck = Niemand kon nog iets doen.
 stage-place = { $seat }, zet een loper, paard of toren op je grensrij.
     .short = { $seat }, zet een stuk op je grensrij.
 stage-piece = { $seat }, zet een stuk, of los een rotsblok (stap 1 van 4).
-    .short = { $seat }: stuk zetten of lossen (1 van 4)
+    .short = { $seat }: stuk zetten of lossen (1 van 4).
 stage-discharge = { $seat }, los het rotsblok, of { press-end }.
 stage-pawn = { $seat }, zet een pion binnen zijn paar (stap 2 van 4).
-    .short = { $seat }, een pion in zijn paar (2 van 4)
+    .short = { $seat }, een pion in zijn paar (2 van 4).
 stage-royal = { $seat }, zet koning of dame (stap 3 van 4).
     .short = { $seat }, zet koning of dame (3 van 4).
 stage-enter = { $seat }, rol een rotsblok de gang in (stap 3 van 4).
-    .short = { $seat }, rotsblok de gang in (3 van 4)
+    .short = { $seat }, rotsblok de gang in (3 van 4).
 stage-boulder = { $seat }, beweeg een rotsblok in je gang, of { press-end } (stap 4 van 4).
-    .short = { $seat }: een rotsblok, of { offer-pass } (4 van 4)
+    .short = { $seat }: een rotsblok, of { offer-pass } (4 van 4).
 
 ### What is listed before a game
 

@@ -166,7 +166,7 @@ stage-bring-or-orange =
         [1] einen Zug
        *[other] { $moves } Züge
     } mit König oder Bauer, oder { press-end }.
-    .short = { $seat }: setz ein, oder { $moves } mit König oder Bauer
+    .short = { $seat }: setz ein oder { $moves } mit König oder Bauer.
     .drawn =
         { $seat }, setz eine Figur ein oder mach { $moves ->
             [1] einen Zug
@@ -177,7 +177,7 @@ stage-orange-or-pass =
         [1] einen Zug
        *[other] { $moves } Züge
     } mit König oder Bauer, oder { press-end }.
-    .short = { $seat }: { $moves } mit König oder Bauer, oder { offer-pass }
+    .short = { $seat }: { $moves } mit König oder Bauer, oder { offer-pass }.
     .drawn =
         { $seat }, mach { $moves ->
             [1] einen Zug
@@ -190,7 +190,7 @@ stage-move-white =
         [1] einen Zug
        *[other] { $moves } Züge
     } mit Dame, Turm, Läufer oder Springer.
-    .short = { $seat }: { $moves } mit allen außer König, Bauer
+    .short = { $seat }: { $moves } mit allen außer König, Bauer.
     .drawn =
         { $seat }, mach { $moves ->
             [1] einen Zug
@@ -211,7 +211,7 @@ stage-move-both =
         [1] einen Zug
        *[other] { $moves } Züge
     } mit Dame, Turm, Läufer oder Springer, oder { $orange } mit König oder Bauer.
-    .short = { $seat }: { $orange } mit König oder Bauer, sonst { $moves }
+    .short = { $seat }: { $orange } mit König oder Bauer, sonst { $moves }.
     .drawn =
         { $orange ->
             [1] { $seat }, mach { $moves } Züge oder einen Zug.

@@ -112,7 +112,7 @@ ends-ranked = Ended by agreement. Most pieces home, then fewest moves needed.
 stage-first = The lot says who begins: roll for it.
 stage-roll = { $seat }, roll the die.
 stage-bring = { $seat }, bring a piece in on one of your starting squares, or { press-end } to leave it.
-    .short = { $seat }, bring a piece in, or { press-end }
+    .short = { $seat }, bring a piece in, or { press-end }.
 stage-bring-must = { $seat }, bring a piece in on one of your starting squares.
     .short = { $seat }, bring a piece in.
 stage-bring-or-take = { $seat }, bring a piece in, or draw a card.
@@ -122,7 +122,7 @@ stage-bring-or-orange =
         [1] { $moves } move
        *[other] { $moves } moves
     } with king or pawn, or { press-end }.
-    .short = { $seat }: bring in, or { $moves } with king or pawn
+    .short = { $seat }: bring in, or { $moves } with king or pawn.
     .drawn =
         { $seat }, bring a piece in or make { $moves ->
             [1] { $moves } move
@@ -133,7 +133,7 @@ stage-orange-or-pass =
         [1] { $moves } move
        *[other] { $moves } moves
     } with king or pawn, or { press-end }.
-    .short = { $seat }: { $moves } with king or pawn, or { press-end }
+    .short = { $seat }: { $moves } with king or pawn, or { press-end }.
     .drawn =
         { $seat }, make { $moves ->
             [1] { $moves } move
@@ -146,7 +146,7 @@ stage-move-white =
         [1] { $moves } move
        *[other] { $moves } moves
     } with queen, rook, bishop or knight.
-    .short = { $seat }: { $moves } with all but king and pawn
+    .short = { $seat }: { $moves } with all but king and pawn.
     .drawn =
         { $seat }, make { $moves ->
             [1] { $moves } move
@@ -167,7 +167,7 @@ stage-move-both =
         [1] { $moves } move
        *[other] { $moves } moves
     } with queen, rook, bishop or knight, or { $orange } with king or pawn.
-    .short = { $seat }: { $orange } with king or pawn, else { $moves }
+    .short = { $seat }: { $orange } with king or pawn, else { $moves }.
     .drawn =
         { $orange ->
             [1] { $seat }, make { $moves } moves or one move.

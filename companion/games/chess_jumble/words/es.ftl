@@ -155,7 +155,7 @@ stage-bring-or-orange =
         [1] una jugada
        *[other] { $moves } jugadas
     } con rey o peón, o { press-end }.
-    .short = { $seat }: saca, o { $moves } con rey o peón
+    .short = { $seat }: saca, o { $moves } con rey o peón.
     .drawn =
         { $seat }, saca una pieza o haz { $moves ->
             [1] una jugada
@@ -166,7 +166,7 @@ stage-orange-or-pass =
         [1] una jugada
        *[other] { $moves } jugadas
     } con rey o peón, o { press-end }.
-    .short = { $seat }: { $moves } con rey o peón, o { press-end }
+    .short = { $seat }: { $moves } con rey o peón, o { press-end }.
     .drawn =
         { $seat }, haz { $moves ->
             [1] una jugada
@@ -179,7 +179,7 @@ stage-move-white =
         [1] una jugada
        *[other] { $moves } jugadas
     } con dama, torre, alfil o caballo.
-    .short = { $seat }: { $moves } con todas menos rey y peón
+    .short = { $seat }: { $moves } con todas menos rey y peón.
     .drawn =
         { $seat }, haz { $moves ->
             [1] una jugada
@@ -200,7 +200,7 @@ stage-move-both =
         [1] una jugada
        *[other] { $moves } jugadas
     } con dama, torre, alfil o caballo, o { $orange } con rey o peón.
-    .short = { $seat }: { $orange } con rey o peón; si no, { $moves }
+    .short = { $seat }: { $orange } con rey o peón; si no, { $moves }.
     .drawn =
         { $orange ->
             [1] { $seat }, haz { $moves } jugadas o una jugada.
@@ -218,7 +218,7 @@ stage-move =
         { $seat }: { $moves ->
             [1] una jugada
            *[other] { $moves } jugadas
-        } con una pieza
+        } con una pieza.
 
 ### What is listed before a game
 

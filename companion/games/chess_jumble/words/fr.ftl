@@ -116,11 +116,11 @@ ends-ranked = Partie arrêtée d’un commun accord. D’abord les pièces à la
 stage-first = Tirez au sort qui commence : lancez le dé.
 stage-roll = { $seat }, lancez le dé.
 stage-bring = { $seat }, sortez une pièce sur une de vos cases de départ, ou { press-end } pour y renoncer.
-    .short = { $seat }, sortez une pièce ou { press-end }
+    .short = { $seat }, sortez une pièce ou { press-end }.
 stage-bring-must = { $seat }, sortez une pièce sur une de vos cases de départ.
     .short = { $seat }, sortez une pièce.
 stage-bring-or-take = { $seat }, sortez une pièce ou piochez une carte.
-    .short = { $seat }, sortez une pièce ou piochez
+    .short = { $seat }, sortez une pièce ou piochez.
 stage-take-or-pass = { $seat }, piochez une carte, ou { press-end } pour passer.
     .short = { $seat }, piochez une carte ou terminez.
 stage-bring-or-orange =
@@ -133,7 +133,7 @@ stage-bring-or-orange =
             [1] un coup
            *[other] { $moves } coups
         } avec le roi ou le pion, ou { press-end }.
-    .short = { $seat } : sortir, ou { $moves } avec roi ou pion
+    .short = { $seat } : sortir, ou { $moves } avec roi ou pion.
     .drawn =
         { $seat }, sortez une pièce ou jouez { $moves ->
             [1] un coup
@@ -144,7 +144,7 @@ stage-orange-or-pass =
         [1] un coup
        *[other] { $moves } coups
     } avec le roi ou le pion, ou { press-end }.
-    .short = { $seat } : { $moves } avec roi ou pion, ou { offer-pass }
+    .short = { $seat } : { $moves } avec roi ou pion, ou { offer-pass }.
     .drawn =
         { $seat }, jouez { $moves ->
             [1] un coup
@@ -157,7 +157,7 @@ stage-move-white =
         [1] un coup
        *[other] { $moves } coups
     } avec la dame, la tour, le fou ou le cavalier.
-    .short = { $seat } : { $moves } avec tout sauf roi et pion
+    .short = { $seat } : { $moves } avec tout sauf roi et pion.
     .drawn =
         { $seat }, jouez { $moves ->
             [1] un coup
@@ -172,7 +172,7 @@ stage-move-orange =
         { $seat } : { $orange ->
             [1] un coup
            *[other] { $orange } coups
-        } avec le roi ou le pion
+        } avec le roi ou le pion.
     .drawn =
         { $seat }, jouez { $orange ->
             [1] un coup
@@ -183,7 +183,7 @@ stage-move-both =
         [1] un coup
        *[other] { $moves } coups
     } avec la dame, la tour, le fou ou le cavalier, ou { $orange } avec le roi ou le pion.
-    .short = { $seat } : { $orange } avec roi ou pion, sinon { $moves }
+    .short = { $seat } : { $orange } avec roi ou pion, sinon { $moves }.
     .drawn =
         { $orange ->
             [1] { $seat }, jouez { $moves } coups ou un coup.

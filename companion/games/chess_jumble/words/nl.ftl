@@ -150,7 +150,7 @@ stage-bring-or-orange =
         [1] één zet
        *[other] { $moves } zetten
     } met koning of pion, of { press-end }.
-    .short = { $seat }: inzetten, of { $moves } met koning of pion
+    .short = { $seat }: inzetten, of { $moves } met koning of pion.
     .drawn =
         { $seat }, breng een stuk in of doe { $moves ->
             [1] één zet
@@ -161,7 +161,7 @@ stage-orange-or-pass =
         [1] één zet
        *[other] { $moves } zetten
     } met koning of pion, of { press-end }.
-    .short = { $seat }: { $moves } met koning of pion, of { offer-pass }
+    .short = { $seat }: { $moves } met koning of pion, of { offer-pass }.
     .drawn =
         { $seat }, doe { $moves ->
             [1] één zet
@@ -174,7 +174,7 @@ stage-move-white =
         [1] één zet
        *[other] { $moves } zetten
     } met dame, toren, loper of paard.
-    .short = { $seat }: { $moves } met dame, toren, loper of paard
+    .short = { $seat }: { $moves } met dame, toren, loper of paard.
     .drawn =
         { $seat }, doe { $moves ->
             [1] één zet
@@ -195,7 +195,7 @@ stage-move-both =
         [1] één zet
        *[other] { $moves } zetten
     } met dame, toren, loper of paard, of { $orange } met koning of pion.
-    .short = { $seat }: { $orange } met koning of pion, anders { $moves }
+    .short = { $seat }: { $orange } met koning of pion, anders { $moves }.
     .drawn =
         { $orange ->
             [1] { $seat }, doe { $moves } zetten of één zet.

@@ -87,10 +87,10 @@ stage-register =
         }
 stage-bonus =
     { NUMBEROF($seat) ->
-        [plural] Jugada extra de peón de { $seat }, o seguir con su turno.
-       *[singular] { $seat }, haz una jugada extra de peón, o sigue con tu turno.
+        [plural] Jugada extra de peón de { $seat }, o { to-press-end } y seguir con su turno.
+       *[singular] { $seat }, haz una jugada extra de peón, o { press-end } y sigue con tu turno.
     }
-    .short = { $seat }: jugada extra de peón, o seguir
+    .short = { $seat }: jugada extra de peón, o { to-press-end }.
 stage-turn =
     { NUMBEROF($seat) ->
         [plural] { $seat }: adivinar una ficha o mover.
@@ -117,13 +117,13 @@ stage-after =
         [plural] Jugada extra de peón de { $seat }, o { to-press-end }.
        *[singular] { $seat }, haz una jugada extra de peón, o { press-end }.
     }
-    .short = { $seat }: extra de peón, o { to-press-end }
+    .short = { $seat }: extra de peón, o { to-press-end }.
 stage-uncloak =
     { NUMBEROF($seat) ->
         [plural] { $seat }: desenmascarar fichas, o { to-press-end }.
        *[singular] { $seat }, desenmascara fichas, o { press-end }.
     }
-    .short = { $seat }: desenmascarar, o { to-press-end }
+    .short = { $seat }: desenmascarar, o { to-press-end }.
 
 ### What is listed before a game
 

@@ -78,20 +78,20 @@ their-grid =
 ends-king = Un roi est pris.
 ends-contradiction = Ce qui a été révélé n’est pas possible.
 stage-array = { $seat }, posez vos jetons sur votre première rangée, à partir de la colonne a.
-    .short = { $seat } : jetons sur la première rangée
+    .short = { $seat } : jetons sur la première rangée.
 stage-register = { $seat }, inscrivez votre placement : prenez { tablet }, sans témoin.
     .short = { $seat }, inscrivez votre placement.
-stage-bonus = { $seat }, jouez un coup bonus avec un pion, ou continuez votre tour.
-    .short = { $seat } : bonus d’un pion, ou continuer
+stage-bonus = { $seat }, jouez un coup bonus avec un pion, ou { press-end } pour continuer votre tour.
+    .short = { $seat } : bonus d’un pion, ou { press-end }.
 stage-turn = { $seat }, devinez un jeton ou jouez un coup.
     .short = { $seat }, devinez un jeton ou jouez.
 stage-move = { $seat }, jouez un coup.
 stage-answer = { $seat }, est-ce bien deviné ?
 stage-disclose = { $seat }, qu’était le jeton { $number } ?
 stage-after = { $seat }, jouez un coup bonus avec un pion, ou { press-end }.
-    .short = { $seat } : bonus d’un pion, ou { offer-pass }
+    .short = { $seat } : bonus d’un pion, ou { offer-pass }.
 stage-uncloak = { $seat }, démasquez des jetons ou { press-end }.
-    .short = { $seat } : démasquer, ou { press-end }
+    .short = { $seat } : démasquer, ou { press-end }.
 
 ### What is listed before a game
 

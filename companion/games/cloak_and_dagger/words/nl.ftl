@@ -66,14 +66,14 @@ stage-array = { $seat }, zet je schijven op je onderste rij, vanaf de a-lijn.
     .short = { $seat }, zet je schijven op de onderste rij.
 stage-register = { $seat }, leg je opstelling vast: neem { tablet }, in je eentje.
     .short = { $seat }, leg je opstelling vast.
-stage-bonus = { $seat }, doe een bonuszet met een pion, of ga verder met je beurt.
-    .short = { $seat }: bonuszet met een pion, of verder
+stage-bonus = { $seat }, doe een bonuszet met een pion, of { press-end } en ga verder met je beurt.
+    .short = { $seat }: bonuszet met een pion, of { press-end }.
 stage-turn = { $seat }, raad een schijf of doe een zet.
 stage-move = { $seat }, doe een zet.
 stage-answer = { $seat }, klopt de gok?
 stage-disclose = { $seat }, wat was schijf { $number }?
 stage-after = { $seat }, doe een bonuszet met een pion, of { press-end }.
-    .short = { $seat }: bonuszet met een pion, of { offer-pass }
+    .short = { $seat }: bonuszet met een pion, of { offer-pass }.
 stage-uncloak = { $seat }, ontmasker schijven of { press-end }.
 
 ### What is listed before a game

@@ -46,7 +46,6 @@ skipped = { $seat } setzt diesmal aus.
 no-board = Dieser Tisch begleitet nur Würfel und Karten; das Brett ist eure Sache.
 ends-home = { $seat } war zuerst zu Hause.
 ends-alone = Nur { $seat } ist noch übrig.
-ends-ranked = Die Partie wurde im Einverständnis beendet.
 stage-first = Das Los sagt, wer beginnt: Würfelt darum.
 stage-roll = { $seat }, würfle.
 stage-roll-orange = { $seat }, würfle mit dem orangefarbenen Würfel.

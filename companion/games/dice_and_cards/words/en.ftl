@@ -26,7 +26,6 @@ skipped = { $seat } misses this turn.
 no-board = This table follows dice and cards only; the board is yours.
 ends-home = { $seat } got home first.
 ends-alone = { $seat } is the only player left.
-ends-ranked = The game was ended by consent.
 stage-first = The lot says who begins: roll for it.
 stage-roll = { $seat }, roll.
 stage-roll-orange = { $seat }, roll the orange die.

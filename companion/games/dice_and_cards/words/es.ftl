@@ -43,7 +43,6 @@ skipped = { $seat } pierde este turno.
 no-board = Aquí se siguen solo los dados y las cartas; el tablero es el de la mesa.
 ends-home = { $seat } llegó antes a la meta.
 ends-alone = Solo queda { $seat }.
-ends-ranked = La partida terminó de común acuerdo.
 stage-first = El sorteo dice quién empieza: hay que tirar.
 stage-roll = { $seat }, tira.
 stage-roll-orange = { $seat }, tira el dado naranja.

@@ -27,7 +27,6 @@ skipped = { $seat } passe ce tour.
 no-board = Cette table ne suit que les dés et les cartes ; le plateau est à vous.
 ends-home = { $seat } est à la maison avant les autres.
 ends-alone = Il ne reste que { $seat }.
-ends-ranked = La partie a été arrêtée d’un commun accord.
 stage-first = Tirez au sort qui commence : lancez le dé.
 stage-roll = { $seat }, lancez le dé.
 stage-roll-orange = { $seat }, lancez le dé orange.

@@ -47,7 +47,6 @@ skipped = { $seat } slaat deze beurt over.
 no-board = Deze tafel volgt alleen dobbelstenen en kaarten; het bord is van jullie.
 ends-home = { $seat } was het eerst thuis.
 ends-alone = Alleen { $seat } is nog over.
-ends-ranked = De partij is in overleg gestopt.
 stage-first = De loting zegt wie begint: gooi erom.
 stage-roll = { $seat }, gooi.
 stage-roll-orange = { $seat }, gooi de oranje dobbelsteen.

@@ -44,7 +44,6 @@ worth = { $seat }: { $captured } für geschlagene, { $rows } für gestapelte Fig
 ends-points = Die Punkte wurden gezählt.
 ends-rows = Die Punkte waren gleich; die höheren Reihen entschieden.
 ends-equal = Punkte und Reihen waren gleich.
-ends-ranked = Die Partie wurde im Einverständnis beendet.
 stage-card = { $seat }, deck eine Karte für die andere Seite auf.
     .short = { $seat }, deck eine Karte auf.
 stage-move = { $seat }, zieh mit deinen aktiven Figuren.

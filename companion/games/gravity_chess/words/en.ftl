@@ -44,7 +44,6 @@ worth = { $seat }: { $captured } for captured pieces, { $rows } for stacked piec
 ends-points = The points were counted.
 ends-rows = Points were equal; the higher rows decided.
 ends-equal = Points and rows were equal.
-ends-ranked = The game was ended by consent.
 stage-card = { $seat }, draw a card for your opponent.
 stage-move = { $seat }, move your active pieces.
 stage-add = { $seat }, add { $owner }'s { $piece } on the top row.

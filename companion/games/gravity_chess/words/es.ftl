@@ -40,7 +40,6 @@ worth = { $seat }: { $captured } por piezas capturadas, { $rows } por piezas api
 ends-points = Se contaron los puntos.
 ends-rows = Había igualdad de puntos; decidieron las filas altas.
 ends-equal = Había igualdad de puntos y de filas.
-ends-ranked = La partida terminó de común acuerdo.
 stage-card =
     { NUMBEROF($seat) ->
         [plural] { $seat } descubren una carta para el rival.

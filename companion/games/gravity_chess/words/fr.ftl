@@ -40,14 +40,13 @@ worth = { $seat } : { $captured } pour les pièces prises, { $rows } pour les p
 ends-points = Les points sont comptés.
 ends-rows = Les points étaient égaux ; les rangées du haut ont décidé.
 ends-equal = Points et rangées étaient égaux.
-ends-ranked = La partie a été arrêtée d’un commun accord.
 stage-card = { $seat }, retournez une carte pour l’adversaire.
     .short = { $seat }, retournez une carte.
 stage-move = { $seat }, jouez vos pièces actives.
 stage-add = { $seat }, ajoutez { PIECE($owner, $piece, form: "nom") } sur la rangée du haut.
-    .short = { $seat } : { PIECE($owner, $piece, form: "bare") } à poser en haut
+    .short = { $seat } : { PIECE($owner, $piece, form: "bare") } à poser en haut.
 stage-full = { $seat }, la rangée du haut est pleine : { press-end }.
-    .short = { $seat } : haut plein, { press-end }
+    .short = { $seat } : haut plein, { press-end }.
 stage-last = { $seat }, vos derniers coups.
 stage-done = { $seat }, continuez ou { press-end }.
 

@@ -44,7 +44,6 @@ worth = { $seat }: { $captured } voor geslagen stukken, { $rows } voor gestapeld
 ends-points = De punten zijn geteld.
 ends-rows = De punten waren gelijk; de hogere rijen gaven de doorslag.
 ends-equal = Punten en rijen waren gelijk.
-ends-ranked = De partij is in overleg gestopt.
 stage-card = { $seat }, draai een kaart om voor de tegenstander.
     .short = { $seat }, draai een kaart om.
 stage-move = { $seat }, zet je actieve stukken.

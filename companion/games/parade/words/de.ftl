@@ -2,7 +2,7 @@
 
 takes = Für eine neue Figur wird eine Karte abgegeben.
 turns-up = Du deckst { PIECE($owner, $piece, form: "acc") } auf.
-placed = { PIECE($owner, $piece, form: "nom") } steht auf { $square }.
+placed = Du stellst { PIECE($owner, $piece, form: "acc") } auf { $square }.
 no-room = Für { PIECE($owner, $piece, form: "acc") } wäre erst hinter h8 Platz: Die Karte ist abgegeben.
 moves = { PIECE($owner, $piece, form: "nom") } geht von { $origin } nach { $to }.
 groups =
@@ -50,17 +50,17 @@ ends-won =
     }.
 ends-stuck = Nichts ließ sich mehr bewegen oder dazustellen.
 ends-limit = Die Grenze der Minuspunkte war erreicht.
-ends-resigned = Die Partie wurde aufgegeben.
-ends-ranked = Die Partie wurde beendet.
+ends-resigned = Du hast aufgegeben: { groups-and-cards }.
+ends-ranked = Du hast die Partie beendet: { groups-and-cards }.
 stage-deal = Deck die nächste Karte des ersten Stapels auf.
     .short = Deck die nächste Karte auf.
 stage-place = Stell { PIECE($owner, $piece, form: "acc") } auf { $square }.
 stage-play = Beweg eine angegriffene Figur, oder gib die Karte für eine neue Figur ab.
     .short = Beweg eine Figur oder stell eine dazu.
 stage-choose = Stell { PIECE($owner, $piece, form: "acc") } auf { $square } dazu, oder gib die Karte für einen Zug ab.
-    .short = { PIECE($owner, $piece, form: "bare") }: auf { $square }, oder ein Zug
+    .short = { PIECE($owner, $piece, form: "bare") }: auf { $square }, oder ein Zug.
 stage-spend = Für { PIECE($owner, $piece, form: "acc") } ist kein Platz: Beweg eine Figur oder { press-end }.
-    .short = Kein Platz: ein Zug, oder { offer-pass }
+    .short = Kein Platz: ein Zug, oder { offer-pass }.
 stage-minus = Keine Karten mehr: Jeder Zug kostet einen Punkt.
     .short = Ohne Karten kostet jeder Zug einen Punkt.
 stage-turn = Deck die Karte auf.

@@ -2,7 +2,7 @@
 
 takes = You spend a card on adding a piece.
 turns-up = You draw { PIECE($owner, $piece, form: "nom") }.
-placed = { PIECE($owner, $piece, form: "nom") } stands on { $square }.
+placed = You place { PIECE($owner, $piece, form: "nom") } on { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } would stand beyond h8: the card is spent.
 moves = { PIECE($owner, $piece, form: "bare") } { $origin } to { $to }.
 groups =
@@ -50,14 +50,14 @@ ends-won =
     }.
 ends-stuck = Nothing could be moved or added.
 ends-limit = The limit of negative points was reached.
-ends-resigned = The game was given up.
-ends-ranked = The game was ended.
-stage-deal = Draw the next card of the first pile.
+ends-resigned = You gave up the game: { groups-and-cards }.
+ends-ranked = You ended the game: { groups-and-cards }.
+stage-deal = Draw the next card from the first pile.
 stage-place = Place { PIECE($owner, $piece, form: "nom") } on { $square }.
 stage-play = Move a piece by another's attack, or spend the card on adding one.
     .short = Move a piece, or add one.
 stage-choose = { PIECE($owner, $piece, form: "nom") }: add it on { $square }, or spend the card on a move.
-    .short = { PIECE($owner, $piece, form: "bare") }: add on { $square }, or move
+    .short = { PIECE($owner, $piece, form: "bare") }: add on { $square }, or move.
 stage-spend = { PIECE($owner, $piece, form: "nom") } finds no room: move a piece, or { press-end }.
     .short = No room: move a piece, or { press-end }.
 stage-minus = No cards are left: every move is one point less.

@@ -2,7 +2,7 @@
 
 takes = Se gasta una carta en añadir una pieza.
 turns-up = Descubres { PIECE($owner, $piece, form: "nom") }.
-placed = { PIECE($owner, $piece, form: "nom") } está en { $square }.
+placed = Colocas { PIECE($owner, $piece, form: "nom") } en { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } caería más allá de h8: la carta queda gastada.
 moves = { PIECE($owner, $piece, form: "bare") }: de { $origin } a { $to }.
 groups =
@@ -50,15 +50,15 @@ ends-won =
     }.
 ends-stuck = No se podía ni mover ni añadir.
 ends-limit = Se llegó al límite de puntos negativos.
-ends-resigned = La partida se abandonó.
-ends-ranked = La partida se terminó.
+ends-resigned = Has abandonado: { groups-and-cards }.
+ends-ranked = Has terminado la partida: { groups-and-cards }.
 stage-deal = Descubre la siguiente carta del primer mazo.
     .short = Descubre la siguiente carta.
 stage-place = Coloca { PIECE($owner, $piece, form: "nom") } en { $square }.
 stage-play = Mueve una pieza por el ataque de otra, o gasta la carta en añadir una.
     .short = Mueve una pieza, o añade una.
 stage-choose = { PIECE($owner, $piece, form: "nom") }: a { $square }, o gasta la carta en una jugada.
-    .short = { PIECE($owner, $piece, form: "bare") }: a { $square }, o mueve
+    .short = { PIECE($owner, $piece, form: "bare") }: a { $square }, o mueve.
 stage-spend = { PIECE($owner, $piece, form: "nom") } no cabe: mueve una pieza, o { press-end }.
     .short = No cabe: mueve una pieza, o { press-end }.
 stage-minus = No quedan cartas: cada jugada es un punto menos.

@@ -2,7 +2,7 @@
 
 takes = Une carte est dépensée pour ajouter une pièce.
 turns-up = Vous retournez { PIECE($owner, $piece, form: "nom") }.
-placed = { PIECE($owner, $piece, form: "nom") } est en { $square }.
+placed = Vous placez { PIECE($owner, $piece, form: "nom") } en { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } irait au-delà de h8 : la carte est dépensée.
 moves = { PIECE($owner, $piece, form: "nom") } va de { $origin } en { $to }.
 groups =
@@ -56,15 +56,15 @@ ends-won =
     }.
 ends-stuck = Plus rien ne pouvait être déplacé ni ajouté.
 ends-limit = La limite de points négatifs était atteinte.
-ends-resigned = La partie a été abandonnée.
-ends-ranked = La partie a été arrêtée.
+ends-resigned = Vous avez abandonné : { groups-and-cards }.
+ends-ranked = Vous avez arrêté la partie : { groups-and-cards }.
 stage-deal = Retournez la carte suivante de la pile 1.
 stage-place = Placez { PIECE($owner, $piece, form: "nom") } en { $square }.
 stage-play = Déplacez une pièce par l’attaque d’une autre, ou dépensez la carte pour en ajouter une.
     .short = Déplacez une pièce ou ajoutez-en une.
 stage-choose =
     Ajoutez { PIECE($owner, $piece, form: "nom") } en { $square }, ou dépensez la carte pour un déplacement.
-    .short = { PIECE($owner, $piece, form: "bare") } en { $square }, ou déplacer
+    .short = { PIECE($owner, $piece, form: "bare") } en { $square }, ou déplacer.
 stage-spend = { PIECE($owner, $piece, form: "nom") } n’a pas de place : déplacez une pièce ou { press-end }.
     .short = Pas de place : déplacez ou terminez.
 stage-minus = Il n’y a plus de cartes : chaque déplacement coûte un point.

@@ -2,7 +2,7 @@
 
 takes = Er wordt een kaart uitgegeven voor een stuk erbij.
 turns-up = Je draait { PIECE($owner, $piece, form: "nom") } om.
-placed = { PIECE($owner, $piece, form: "nom") } staat op { $square }.
+placed = Je zet { PIECE($owner, $piece, form: "nom") } op { $square }.
 no-room = { PIECE($owner, $piece, form: "nom") } zou voorbij h8 komen: de kaart is uitgegeven.
 moves = { PIECE($owner, $piece, form: "bare") } van { $origin } naar { $to }.
 groups =
@@ -51,16 +51,16 @@ ends-won =
     }.
 ends-stuck = Er kon niets verplaatst of erbij gezet worden.
 ends-limit = De grens van de minpunten was bereikt.
-ends-resigned = De partij is opgegeven.
-ends-ranked = De partij is gestopt.
+ends-resigned = Je hebt opgegeven: { groups-and-cards }.
+ends-ranked = Je hebt de partij beëindigd: { groups-and-cards }.
 stage-deal = Draai de volgende kaart van stapel 1 om.
 stage-place = Zet { PIECE($owner, $piece, form: "nom") } op { $square }.
 stage-play = Laat een stuk een ander verplaatsen dat het aanvalt, of geef de kaart uit om er een stuk bij te zetten.
     .short = Verplaats een stuk, of zet er een bij.
 stage-choose = { PIECE($owner, $piece, form: "nom") }: zet dit stuk erbij op { $square }, of geef de kaart uit aan een zet.
-    .short = { PIECE($owner, $piece, form: "bare") }: erbij op { $square }, of doe een zet
+    .short = { PIECE($owner, $piece, form: "bare") }: erbij op { $square }, of doe een zet.
 stage-spend = { PIECE($owner, $piece, form: "nom") } vindt geen plaats: verplaats een stuk of { press-end }.
-    .short = Geen plaats: doe een zet of { press-end }
+    .short = Geen plaats: doe een zet of { press-end }.
 stage-minus = Er zijn geen kaarten meer: elke zet kost een punt.
     .short = Geen kaarten meer: elke zet kost een punt.
 stage-turn = Draai de kaart om.

@@ -56,8 +56,8 @@ stage-draw = { $seat }, deck die Karte auf.
 stage-place = { $seat }, stell { PIECE($card, form: "acc") } auf.
     .short =
         { $card ->
-            [Bl] { $seat }: Läufer auf ein helles Feld
-            [Bd] { $seat }: Läufer auf ein dunkles Feld
+            [Bl] { $seat }: Läufer auf ein helles Feld.
+            [Bd] { $seat }: Läufer auf ein dunkles Feld.
            *[other] { $seat }, stell { PIECE($card, form: "acc") } auf.
         }
 stage-remove = { $seat }, nimm eine gegnerische Figur vom Brett.

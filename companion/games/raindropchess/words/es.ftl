@@ -76,7 +76,7 @@ stage-place =
        *[singular] { $seat }, coloca { PIECE($card, form: "nom") }.
     }
     .short =
-        { $seat }: { PIECE($card, form: "bare") }
+        { $seat }: { PIECE($card, form: "bare") }.
 stage-remove =
     { NUMBEROF($seat) ->
         [plural] { $seat } quitan una pieza rival.

@@ -393,6 +393,14 @@ ends-dead = Niemand konnte mehr mattsetzen.
 ends-draw = Die Partie ist remis.
 ends-resigned = Die andere Seite spielt nicht mehr mit.
 ends-ranked = Die Partie wurde im Einverständnis beendet.
+groups-and-cards =
+    { $groups ->
+        [1] eine Gruppe
+       *[other] { $groups } Gruppen
+    }, noch { $cards ->
+        [1] eine Karte
+       *[other] { $cards } Karten
+    }
 
 ### 9 Cards for men
 

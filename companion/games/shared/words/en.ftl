@@ -227,6 +227,14 @@ ends-dead = Nobody could mate any more.
 ends-draw = The game is drawn.
 ends-resigned = The other side plays no more.
 ends-ranked = The game was ended by agreement.
+groups-and-cards =
+    { $groups ->
+        [1] { $groups } group
+       *[other] { $groups } groups
+    }, { $cards ->
+        [1] { $cards } card
+       *[other] { $cards } cards
+    } left
 
 ### 9 Cards for men
 

@@ -321,6 +321,14 @@ ends-dead = Ya nadie podía dar mate.
 ends-draw = La partida queda en tablas.
 ends-resigned = El otro bando ya no juega.
 ends-ranked = La partida terminó de común acuerdo.
+groups-and-cards =
+    { $groups ->
+        [1] un grupo
+       *[other] { $groups } grupos
+    }, { $cards ->
+        [1] queda una carta
+       *[other] quedan { $cards } cartas
+    }
 
 ### 9 Cards for men
 

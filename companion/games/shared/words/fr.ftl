@@ -322,6 +322,16 @@ ends-dead = Plus personne ne pouvait mater.
 ends-draw = La partie est nulle.
 ends-resigned = L’autre camp ne joue plus.
 ends-ranked = La partie a été arrêtée d’un commun accord.
+groups-and-cards =
+    { $groups ->
+        [0] aucun groupe
+        [1] un groupe
+       *[other] { $groups } groupes
+    }, { $cards ->
+        [0] plus de carte
+        [1] encore une carte
+       *[other] encore { $cards } cartes
+    }
 
 ### 9 Cards for men
 

@@ -282,6 +282,14 @@ ends-dead = Niemand kon nog matzetten.
 ends-draw = De partij is remise.
 ends-resigned = De andere kant speelt niet meer mee.
 ends-ranked = De partij is in overleg gestopt.
+groups-and-cards =
+    { $groups ->
+        [1] één groep
+       *[other] { $groups } groepen
+    }, nog { $cards ->
+        [1] één kaart
+       *[other] { $cards } kaarten
+    } over
 
 ### 9 Cards for men
 

@@ -49,7 +49,7 @@ ends-king = Le roi est pris.
 ends-blocked = L’autre camp n’avait aucun coup.
 stage-array = Première rangée au sort : piochez.
 stage-pass = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } aucun coup : { press-end }.
-    .short = { $seat } : aucun coup, { press-end }
+    .short = { $seat } : aucun coup, { press-end }.
 stage-place = { $seat }, posez le mercenaire sur une case vide de vos deux premières rangées.
     .short = { $seat }, posez le mercenaire.
 
