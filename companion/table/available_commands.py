@@ -170,6 +170,9 @@ def _clocks(referee: Referee) -> Iterator[AvailableCommand]:
 
 
 def _ways_back(referee: Referee) -> Iterator[AvailableCommand]:
+    """Undo and Redo, unless an arbiter has paused the game."""
+    if referee.table.paused_by_arbiter:
+        return
     record = referee.record
     daily = record.journal.header.get("daily")
     last = record.line_of_play.last

@@ -94,6 +94,11 @@ class Table(RecordReader):
         if self.paused:
             raise Refusal("paused")
 
+    def check_not_paused_by_arbiter(self) -> None:
+        """Raises Refusal if an arbiter has paused the game."""
+        if by := self.paused_by_arbiter:
+            raise Refusal("arbiter-paused", by=by)
+
     def check_not_over(self) -> None:
         """Raises Refusal when the game is over."""
         if self.game.actor(self.state) is None:

@@ -290,7 +290,7 @@ class Stage:
         referee = self.referee
         told = [referee.draw(entry.said) for entry in referee.story(24)]
         table: Any = self.app.navigator.bottom
-        passing = (*table.heard.asides, *filter(None, (table._refusal.said,)))
+        passing = (*table.heard.asides, *filter(None, (table._passing.said,)))
         return [name_pieces(line) for line in (*told, *passing)]
 
     def picture(self, path: Path) -> None:

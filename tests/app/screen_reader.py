@@ -276,7 +276,7 @@ def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
         banner
         and extract_figures(banner)[0]
         not in "\n".join((*said, *(extract_figures(fact)[0] for fact in facts)))
-        and not screen._refusal.said
+        and not screen._passing.said
     ):
         yield f"banner: {said!r} for {banner!r}"
 

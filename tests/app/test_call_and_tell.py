@@ -142,7 +142,7 @@ def test_a_private_refusal_is_gone_when_the_look_ends(staged: Callable[..., Stag
     stage = staged(game="booster-chess", seats=None)
     screen = stage.app.screen
     screen.refuse("Only White may read this.")
-    screen._refusal.private = True
+    screen._passing.private = True
     stage.frames(2)
     assert tell(stage) == "New game: Booster Chess."
 
@@ -181,10 +181,10 @@ def test_the_way_to_the_rule_goes_with_the_refusal(staged: Callable[..., Stage])
     if label not in stage.words:
         stage.app.screen.show_more()
         stage.frames(2)
-    page = stage.app.screen._refusal.page
+    page = stage.app.screen._passing.page
     assert (label in stage.words) == bool(page)
     stage.go_on(lambda actions: actions[0])
-    assert stage.app.screen._refusal.page == "" and label not in stage.words
+    assert stage.app.screen._passing.page == "" and label not in stage.words
 
 
 def test_both_lines_are_drawn_at_every_size(staged: Callable[..., Stage]) -> None:

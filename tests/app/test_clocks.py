@@ -222,6 +222,7 @@ def test_a_flag_is_the_icon_in_place_of_the_time(timed: Callable[..., Timed]) ->
     table.passes(61_000)
     dial = table.dial("black")
     assert dial.face.fallen and dial._flag.parent is dial and dial.digits.opacity == 0
+    assert max(dial._flag._shape.size) <= min(dial.size) + 1
     assert "flag" in {note.kind for note in table.told if isinstance(note, notices.Note)}
     table.stage.press("Menu")
     table.stage.press("Resign or draw")
@@ -448,17 +449,42 @@ def test_paused_and_gone_on_from_there(timed: Callable[..., Timed]) -> None:
     table.move()
     page = table.page()
     table.stage.press("Pause")
-    assert table.referee.paused and page._call.text == "The clocks stand still: the game is paused."
+    assert table.referee.paused and page._call.text == "Paused"
+    assert not any(clock.face.turn for clock in page.clocks.values()), "no clock is lit that does not run"
     table.stage.press("Continue")
     assert not table.referee.paused and "Pause" in table.stage.words
+    assert page.clocks["black"].face.turn
 
 
-def test_the_result_is_said_there(timed: Callable[..., Timed]) -> None:
+def test_the_result_is_said_there_and_nothing_is_left_to_pause(timed: Callable[..., Timed]) -> None:
     table = timed("1")
     table.move()
     page = table.page()
+    assert not page._taps["pause"].disabled
     table.passes(61_000)
     assert page._call.text == "White wins!" and page.clocks["black"].face.fallen
+    assert page._taps["pause"].disabled and not page._taps["undo"].disabled
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (800, 480), (540, 1170)], ids=str)
+@pytest.mark.parametrize("game", ["wild-jokers", "little-chess-jumble"])
+def test_a_flag_is_before_its_time_and_both_keep_to_the_plate(
+    size: tuple[int, int], game: str, timed: Callable[..., Timed]
+) -> None:
+    from companion.app.table.clocks.clock_ticker import ClockReading
+
+    table = timed("1", size, game=game)
+    page = table.page()
+    page.tell(dict.fromkeys(page.clocks, ClockReading("0:00", fallen=True)))
+    for clock in page.clocks.values():
+        inside = clock._inside
+        sign, flag, dial = inside._sign, inside.dial._flag._shape, inside.dial
+        shapes = dial.digits._shapes
+        assert dial.digits.opacity == 1 and dial.digits.text == "0:00" and len(shapes) == 4
+        assert sign.right <= flag.pos[0] or sign.y >= flag.pos[1] + flag.size[1]
+        assert flag.size[0] >= 20 and flag.pos[0] + flag.size[0] <= shapes[0].pos[0]
+        assert dial.x - 1 <= flag.pos[0] and shapes[-1].pos[0] + shapes[-1].size[0] <= inside.right
+        assert dial.y <= flag.pos[1] and flag.pos[1] + flag.size[1] <= dial.top
 
 
 # Moments
@@ -608,7 +634,7 @@ def test_the_end_shows_all_clocks_at_rest_and_who_lost_on_time(timed: Callable[.
     table = timed("1", (1280, 800))
     table.move()
     table.passes(61_000)
-    assert table.stage.words.count("The time of Black was over.") == 1
+    assert table.stage.words.count("Black ran out of time.") == 1
     dials = {seat: row.dial for seat, row in table.screen.seats.rows.items()}
     assert table.times[0] == "1:00" and dials["black"].face.fallen
     assert not any(dial.face.turn for dial in dials.values()) and not table.screen.banner.timed

@@ -108,7 +108,7 @@ def test_a_man_who_may_not_go_is_tapped_and_stays(hand: Hand) -> None:
     hand.over(finger, "e5")
     assert hand.board._dragged is None
     hand.up(finger)
-    assert hand.stage.referee.n == 0 and hand.stage.app.screen._refusal is not None
+    assert hand.stage.referee.n == 0 and hand.stage.app.screen._passing is not None
 
 
 def test_a_second_finger_does_nothing(hand: Hand) -> None:

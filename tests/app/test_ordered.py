@@ -97,6 +97,32 @@ def test_what_an_arbiter_does_is_shown_until_it_is_read(broker: Broker, staged: 
     at.hub.close()
 
 
+def test_a_pause_by_an_arbiter_is_said_once_and_leaves_the_players_nothing_to_undo(
+    broker: Broker, staged: Callable[..., Stage]
+) -> None:
+    at = Club(broker, staged, game="chess", seats=None, rules={"clock": "5"})
+    for _ in range(2):
+        at.stage.go_on(lambda actions: actions[0])
+    screen = at.stage.app.screen
+    assert not screen._bar.taps["undo"].disabled
+    game = at.stage.referee.journal_path.rsplit("/", 1)[-1].removesuffix(".tableside")
+    assert at.give("pause", game=game)["done"]
+    at.stage.press("We have read it")
+    why = "Ann has paused the game. Only an arbiter can resume it."
+    assert (screen.banner.said.text, screen.banner.said.sub) == ("Wait for the arbiter.", why)
+    told = {word for word in at.stage.words if "pause" in word.lower() or "playing" in word}
+    assert told == {why, "Pause"} and at.stage.words.count(why) == 1
+    assert all(screen._bar.taps[do].disabled for do in ("undo", "redo", "pause"))
+    screen.large_clocks.open()
+    at.stage.frames(3)
+    page = at.stage.app.screen
+    assert (page._call.text, page._last.text) == ("Wait for the arbiter.", why)
+    assert page._taps["pause"].disabled and page._taps["undo"].disabled
+    at.stage.command(do="undo")
+    assert at.stage.referee.n == 2, "no other way of saying it undoes anything either"
+    at.hub.close()
+
+
 def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
     broker: Broker, kiosk: Callable[..., Stage]
 ) -> None:
@@ -114,14 +140,14 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
     assert found["waits"] and "is over, or the players leave" in found["said"]
     at.stage.until(lambda: at.shown == "ArbiterSheet")
     assert at.stage.app.screen._said == [
-        "Ann has put up a game: Round 3: Anna (White), Ben (Black). "
+        "Ann has set up your next game. Round 3, Anna (White) – Ben (Black). "
         "Finish your game, or choose Leave in the menu to save it. Then you can begin."
     ]
     at.stage.press("We have read it")
     assert at.shown == "TableScreen", "the game that runs is played on"
     at.stage.command(do="resign", seat="green")
     at.stage.until(lambda: at.shown == "WaitingGameSheet")
-    assert "Round 3: Anna (White), Ben (Black)" in at.stage.app.club.start.said  # type: ignore[union-attr]
+    assert "Round 3, Anna (White) – Ben (Black)" in at.stage.app.club.start.said  # type: ignore[union-attr]
     at.stage.press("Not yet")
     assert at.shown == "TableScreen"
     at.stage.until(lambda: at.shown == "WaitingGameSheet")

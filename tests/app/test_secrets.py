@@ -101,7 +101,7 @@ def test_what_only_an_owner_may_judge_is_told_to_nobody_else(tables: list[Stage]
     stage.press("White: register in private")
     stage.press("Only White is looking")
     stage.app.screen.hear(refusal)
-    assert stage.app.screen._refusal.said == refusal.text
+    assert stage.app.screen._passing.said == refusal.text
 
 
 def test_guess_move_uncloak_and_grid(tables: list[Stage]) -> None:

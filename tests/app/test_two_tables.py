@@ -149,6 +149,27 @@ def kept(stage: Stage, other: OtherTable, url: str) -> Rig:
     return other.rig
 
 
+def test_the_other_table_that_comes_is_told_once_and_is_no_refusal(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = staged()
+    kept(stage, other, relay.url)
+    said = stage.app.screen.banner.said
+    assert said.sub == "Black is here: the other table has come." and not said.refused
+    assert stage.words.count(said.sub) == 1
+    for kind, refused in (
+        ("tables-asked", False),
+        ("tables-says", False),
+        ("tables-declined", True),
+        ("tables-not-alike", True),
+    ):
+        stage.app.screen.hear(notices.Note(kind=kind, text=f"Something of {kind}."))
+        stage.frames(3)
+        said = stage.app.screen.banner.said
+        assert (said.sub, said.refused) == (f"Something of {kind}.", refused)
+        assert stage.words.count(said.sub) == 1
+
+
 def sat_in(stage: Stage, other: OtherTable, url: str, **opening: Any) -> Rig:
     """A game that the other table keeps and the app sits at, with the white pieces."""
     other.invite("white", **opening)

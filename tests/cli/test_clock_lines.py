@@ -80,7 +80,7 @@ def test_played_through(journal: list[str]) -> None:
     gone_on = table.until("clock", running="black")
     assert table.until("note", kind="flag")["text"] == "The time of Black is over."
     result = table.until("result")
-    assert (result["winner"], result["reason"]) == ("white", "The time of Black was over.")
+    assert (result["winner"], result["reason"]) == ("white", "Black ran out of time.")
     assert table.until("clock")["at"] - gone_on["at"] >= 1_500
     assert table.end() == 0
 

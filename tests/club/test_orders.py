@@ -368,7 +368,7 @@ def test_a_game_is_put_up_confirmed_and_its_result_names_its_pairing(place: Plac
     found = place.answer(given)
     assert (found["done"], found["waits"]) == (False, True)
     start = place.face.start
-    assert start is not None and start.said == "Round 3: Anna (White), Ben (Black)"
+    assert start is not None and start.said == "Round 3, Anna (White) – Ben (Black)"
     place.membership.close()
     place.begin()
     start = place.face.start
@@ -428,7 +428,7 @@ def test_an_answer_is_in_the_language_of_the_table_or_of_the_game_that_lies_ther
     assert said(order("pause", game="other")) == "Die partij ligt niet meer op deze tafel."
     put_up = said(order("begin", variant="booster-chess", names={"white": "Anna"}, round=2))
     assert put_up.startswith("De partij staat klaar aan de tafel")
-    assert face.start is not None and face.start.said == "Runde 2: Anna (Weiß)"
+    assert face.start is not None and face.start.said == "Runde 2, Anna (Weiß)"
     assert (
         said(order("begin", variant="booster-chess", rules={"decks": "none"}))
         == "Die Hausregel decks nimmt virtual, physical, nicht „none“."

@@ -210,7 +210,7 @@ def test_two_sides_a_flag_loses_and_the_result_says_why(tmp_path: Path) -> None:
     move(rig)
     rig.think(60_000)
     result = rig.last(notices.Outcome)
-    assert (result.winner, result.reason) == ("white", "The time of Black was over.")
+    assert (result.winner, result.reason) == ("white", "Black ran out of time.")
     assert noted(rig).count("flag") == 1 and clock(rig).stands == "over"
     rig.think(5_000)
     assert len(rig.all(notices.Outcome)) == 1
@@ -238,7 +238,7 @@ def test_whose_time_was_over_first_claims_nothing(tmp_path: Path) -> None:
     rig.think(60_000)
     assert clock(rig).fallen == ["black", "white"]
     rig.do(do="claim", seat="black", what="flag")
-    assert refused(rig) == "The time of Black was over first."
+    assert refused(rig) == "Black ran out of time first."
     rig.do(do="claim", seat="white", what="flag")
     assert rig.last(notices.Outcome).winner == "white"
 

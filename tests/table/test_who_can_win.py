@@ -173,7 +173,7 @@ def test_a_flag_with_a_bare_king_against_is_a_draw(tmp_path: Path) -> None:
 
 def test_a_flag_loses_where_the_other_side_can_win(tmp_path: Path) -> None:
     outcome = flagged(tmp_path, f"3q4/8/8/8/4k3/8/8/4K3 w {NONE}").last(notices.Outcome)
-    assert (outcome.winner, outcome.reason) == ("black", "The time of White was over.")
+    assert (outcome.winner, outcome.reason) == ("black", "White ran out of time.")
 
 
 @pytest.mark.parametrize(("ruling", "winner"), [("loses", "black"), ("draw", None)])

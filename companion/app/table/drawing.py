@@ -27,7 +27,7 @@ from companion.app.table.panel.solution_panel import SolutionPanel
 from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.sound_cues import SoundCues
 from companion.app.table.status_sentence import (
-    Refusal,
+    PassingNote,
     is_end_told,
     mismatch_page,
     private_sentence,
@@ -68,7 +68,7 @@ class TableDrawing(TableLayout):
     _hints: bool
     _language: SeatLanguages
     _sounding: SoundCues
-    _refusal: Refusal
+    _passing: PassingNote
     _ending: GameSummaryTask
     _solution: SolutionPanel
     _hinted: HintPanel
@@ -106,8 +106,8 @@ class TableDrawing(TableLayout):
         offered, anytime = available_commands(referee), table_commands(referee)
         seen = self._language.private(self.touching.private_view(), look.seat) if look.shown else None
         self._anytime = (*anytime, *(seen.offers if seen is not None else ()))
-        self._refusal.on_draw(referee.story(1)[-1], look.shown)
-        said = status_sentence(referee, heard, view, self._refusal.said, self._teller.last_event())
+        self._passing.on_draw(referee.story(1)[-1], look.shown)
+        said = status_sentence(referee, heard, view, self._passing, self._teller.last_event())
         if seen is not None:
             with TEXTS.speaking(self._language.of(look.seat)):
                 asked = private_sentence(look, seen)
@@ -153,7 +153,7 @@ class TableDrawing(TableLayout):
             question = self.content.question
             said = question_banner(question, said, self._teller.last_event(question.about))
         self.banner.show(said)
-        page = self._refusal.page
+        page = self._passing.page
         self.banner.explain(
             text("why"), partial(self.actions.show_page, page) if said.refused and page else None
         )
@@ -181,7 +181,7 @@ class TableDrawing(TableLayout):
             else:
                 self.moves.show(played, taken, self._last_game, text("moves-here"))
         self._light_bar()
-        self.large_clocks.show(said, "undo" in self._can)
+        self.large_clocks.show(said, self._can)
         self._lie()
         self.arrange()
         self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
@@ -200,7 +200,7 @@ class TableDrawing(TableLayout):
                 why=self._rule_button(),
             )
         )
-        told = now.shows_loss or (now.paused and not self._referee.table.paused_by_arbiter)  # by the banner
+        told = now.shows_loss or now.paused  # by the banner
         stands = "" if told else self._stands
         return beside(content, now, self.touching, stands, "redo" in self._bar.taps)
 

@@ -19,7 +19,7 @@ from companion.app.table.actions import TableActions
 from companion.app.table.clocks.clock_page_controller import ClockPageController
 from companion.app.table.clocks.clock_ticker import ClockTicker
 from companion.app.table.drawing import TableDrawing
-from companion.app.table.notice_log import NoticeLog
+from companion.app.table.notice_log import TROUBLES, NoticeLog
 from companion.app.table.panel.content import ColumnContent
 from companion.app.table.panel.dialog import Dialog
 from companion.app.table.panel.help_and_call import TableDialogs
@@ -30,7 +30,7 @@ from companion.app.table.panel.solution_panel import SolutionPanel
 from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.sound_cues import SoundCues
 from companion.app.table.spoken_queries import SpokenQueries
-from companion.app.table.status_sentence import Refusal
+from companion.app.table.status_sentence import PassingNote
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.warmup.idle_tasks import IdleTasks
 from companion.app.table.warmup.render_warmup import warmup_steps
@@ -51,6 +51,8 @@ CLOSES_MORE = (notices.Ruling, notices.Turn, notices.Undone, notices.Ask, notice
 """What ends a look at what has no room on the card."""
 TABLES = "tables-"
 """What notes begin with that come from another table, or from the line to it."""
+REFUSED = frozenset(("tables-came-to-nothing", "tables-declined", "tables-other-first", "tables-refused"))
+"""Those that say what the other table has refused."""
 LOST = "tables-lost"
 """The one that the table shows for as long as it is so."""
 CHEER = 0.6
@@ -89,7 +91,7 @@ class TableScreen(TableDrawing):
         self._ending = GameSummaryTask(referee, self.redraw)
         self._solution = SolutionPanel(referee, self.redraw)
         self._hinted = HintPanel(self.redraw)
-        self._refusal = Refusal()
+        self._passing = PassingNote()
         self._menu: Dialog | None = None
         self.queries = SpokenQueries(app, referee, self, self.touching)
         self.warming = IdleTasks()
@@ -147,7 +149,7 @@ class TableScreen(TableDrawing):
             self._cheering()
         if isinstance(notice, notices.Note) and isinstance(notice.names, dict):
             self._seat_people()
-        self._refusal.hear(notice)
+        self._passing.hear(notice)
         self._sounding.hear(notice)
         self.touching.hear(notice)
         if isinstance(notice, notices.Ruling) and not self._app.boards.plugged:
@@ -155,16 +157,23 @@ class TableScreen(TableDrawing):
         if isinstance(notice, notices.Refused):
             self._hear_refusal(notice)
         elif isinstance(notice, notices.Note) and notice.kind.startswith(TABLES) and notice.kind != LOST:
-            self.refuse(notice.text)  # it is read where people look
+            self._tell_of_table(notice)
         if isinstance(notice, CLOSES_MORE):
             self._more, self._lit = False, ()
         self.redraw()
+
+    def _tell_of_table(self, notice: notices.Note[str]) -> None:
+        """Show what comes from another table where people look: as a refusal only if something was refused."""
+        if notice.kind in TROUBLES or notice.kind in REFUSED:
+            self.refuse(notice.text)
+        else:
+            self._passing.tell(notice.text)
 
     def _hear_refusal(self, notice: notices.Refused[str]) -> None:
         """Why something is refused; what only its owner may judge is said to nobody but him, and the man shakes."""
         if notice.private is not True or self.touching.look.shown:
             self.refuse(notice.text)
-            self._refusal.private = notice.private is True
+            self._passing.private = notice.private is True
         elif self.touching.place in self.board.board.number:
             self.board.figures.shake(self.touching.place)
 
@@ -300,7 +309,7 @@ class TableScreen(TableDrawing):
 
         `page`: the page of the rules that explains it.
         """
-        self._refusal.say(reason, page)
+        self._passing.refuse(reason, page)
         if square:
             self.board.figures.shake(square)
         self.redraw()

@@ -32,56 +32,69 @@ CLEARS = (
 """What ends a refusal: what was refused is done, or something else has happened since."""
 
 
-class Refusal:
-    """Why a touch or a command led to nothing. It takes the place of what happened last until something happens.
+class PassingNote:
+    """What takes the place of what happened last until something happens.
+
+    It is why a touch or a command led to nothing, or news from another table.
 
     Attributes:
-        said: The reason; empty if nothing is refused.
+        said: The sentence; empty if there is none.
+        refused: Whether it says why something was refused.
         page: The page of the rules that explains it; empty if none does.
         private: Whether only the player who looks in private may read it.
     """
 
     def __init__(self) -> None:
         self.said = self.page = ""
-        self.private = False
+        self.refused = self.private = False
         self._last: StoryEntry | None = None
 
-    def say(self, reason: str, page: str = "", private: bool = False) -> None:
-        """Give another reason."""
-        self.said, self.page, self.private, self._last = reason, page, private, None
+    def refuse(self, reason: str, page: str = "") -> None:
+        """Show why something was refused."""
+        self._say(reason, page, True)
+
+    def tell(self, news: str) -> None:
+        """Show news that refuse nothing."""
+        self._say(news)
+
+    def _say(self, said: str, page: str = "", refused: bool = False) -> None:
+        self.said, self.page, self.refused = said, page, refused
+        self.private, self._last = False, None
 
     def hear(self, notice: notices.Notice) -> None:
-        """Forget the reason when something happens."""
+        """Forget the sentence when something happens."""
         if isinstance(notice, CLEARS):
-            self.say("")
+            self._say("")
 
     def on_draw(self, last: StoryEntry, looks: bool) -> None:
-        """Forget the reason if something has happened since it was shown, and a private one if no one looks in private.
+        """Forget the sentence if something has happened since it was shown, and a private one if no one looks in private.
 
         Args:
             last: What happened last.
             looks: Whether a player looks in private.
         """
         if (self._last not in (None, last)) or (self.private and not looks):
-            self.say("")
+            self._say("")
         elif self.said:
             self._last = last
 
 
-def status_sentence(referee: Referee, heard: NoticeLog, view: View, refused: str, last: str) -> BannerText:
+def status_sentence(
+    referee: Referee, heard: NoticeLog, view: View, passing: PassingNote, last: str
+) -> BannerText:
     """Return both lines of the banner: who must do what, and what happened last.
 
     Args:
         referee: The table.
         heard: What it has reported.
         view: What everyone may know of the position.
-        refused: Why a touch or a command led to nothing; it takes the place of what happened last.
+        passing: What takes the place of what happened last.
         last: What happened last, in complete sentences.
     """
     call = _call(referee, heard, view)
     if call.sub:
         return call
-    return replace(call, sub=refused or last, refused=bool(refused))
+    return replace(call, sub=passing.said or last, refused=passing.refused)
 
 
 def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:

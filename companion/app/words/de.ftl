@@ -1226,6 +1226,7 @@ rule-touch-move-claim = Ja, wenn jemand es verlangt
 rule-touch-move-enforce = Ja
 clocks-alone = Große Uhren
 clocks-leave = Zum Brett
+clocks-paused = Pause
 clocks-stop = Uhren anhalten
 clocks-start = Uhren starten
 clock-set-one = Eine Uhr stellen
@@ -1323,7 +1324,7 @@ club-your-game = Eure Partie
 club-by = Angesetzt von { $by }
 club-begin = Los
 club-later = Noch nicht
-club-game-waits = { $by } hat eine Partie angesetzt: { $said }. Spielt eure Partie zu Ende, oder wählt im Menü „Gehen“: Sie bleibt gespeichert. Dann könnt ihr beginnen.
+club-game-waits = { $by } hat eure nächste Partie angesetzt. { $said }. Spielt eure Partie zu Ende, oder wählt im Menü „Gehen“: Sie bleibt gespeichert. Dann könnt ihr beginnen.
 club-evening = Der Abend ist zu Ende. Eure Partie ist gespeichert. Auf Wiedersehen!
 
 # Die Seite, auf der der Tisch einem Club beitritt und ihn verlässt

@@ -1223,6 +1223,7 @@ rule-touch-move-claim = Yes, if another player asks for it
 rule-touch-move-enforce = Yes
 clocks-alone = Large clocks
 clocks-leave = To the board
+clocks-paused = Paused
 clocks-stop = Stop the clocks
 clocks-start = Start the clocks
 clock-set-one = Set a clock
@@ -1317,10 +1318,10 @@ help-switch-off =
 club-arbiter = The arbiter
 club-read = We have read it
 club-your-game = Your game
-club-by = Put up by { $by }
+club-by = Set up by { $by }
 club-begin = Begin
 club-later = Not yet
-club-game-waits = { $by } has put up a game: { $said }. Finish your game, or choose Leave in the menu to save it. Then you can begin.
+club-game-waits = { $by } has set up your next game. { $said }. Finish your game, or choose Leave in the menu to save it. Then you can begin.
 club-evening = The evening is over. Your game is kept. Good-bye!
 
 # The page where the table joins a club, and leaves it

@@ -1237,6 +1237,7 @@ rule-touch-move-claim = Sí, si alguien lo pide
 rule-touch-move-enforce = Sí
 clocks-alone = Relojes grandes
 clocks-leave = Al tablero
+clocks-paused = En pausa
 clocks-stop = Parar los relojes
 clocks-start = Iniciar los relojes
 clock-set-one = Ajustar un reloj
@@ -1334,7 +1335,7 @@ club-your-game = Tu partida
 club-by = Propuesta por { $by }
 club-begin = Empezar
 club-later = Todavía no
-club-game-waits = { $by } ha propuesto una partida: { $said }. Hay que terminar la partida, o elegir «Salir» en el menú: queda guardada. Después se puede empezar.
+club-game-waits = { $by } ha preparado la próxima partida. { $said }. Hay que terminar la partida, o elegir «Salir» en el menú: queda guardada. Después se puede empezar.
 club-evening = La velada ha terminado. Tu partida está guardada. ¡Hasta pronto!
 
 # La página donde la mesa se une a un club, y lo deja

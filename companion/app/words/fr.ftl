@@ -1255,6 +1255,7 @@ rule-touch-move-claim = Oui, si quelqu’un le demande
 rule-touch-move-enforce = Oui
 clocks-alone = Grandes pendules
 clocks-leave = Au plateau
+clocks-paused = En pause
 clocks-stop = Arrêter les pendules
 clocks-start = Lancer les pendules
 clock-set-one = Régler une pendule
@@ -1352,7 +1353,7 @@ club-your-game = Votre partie
 club-by = Proposée par { $by }
 club-begin = Commencer
 club-later = Pas encore
-club-game-waits = { $by } propose une partie : { $said }. Finissez votre partie, ou choisissez « Partir » dans le menu : elle est gardée. Ensuite vous pourrez commencer.
+club-game-waits = { $by } a préparé votre prochaine partie. { $said }. Finissez votre partie, ou choisissez « Partir » dans le menu : elle est gardée. Ensuite vous pourrez commencer.
 club-evening = La soirée est finie. Votre partie est gardée. Au revoir !
 
 # La page où la table rejoint un club, et le quitte

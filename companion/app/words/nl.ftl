@@ -1230,6 +1230,7 @@ rule-touch-move-claim = Ja, als iemand erom vraagt
 rule-touch-move-enforce = Ja
 clocks-alone = Grote klokken
 clocks-leave = Naar het bord
+clocks-paused = Gepauzeerd
 clocks-stop = Klokken stilzetten
 clocks-start = Klokken starten
 clock-set-one = Een klok instellen
@@ -1327,7 +1328,7 @@ club-your-game = Je partij
 club-by = Klaargezet door { $by }
 club-begin = Beginnen
 club-later = Nog niet
-club-game-waits = { $by } heeft een partij klaargezet: { $said }. Speel jullie partij uit, of kies ‘Weggaan’ in het menu: ze blijft bewaard. Daarna kunnen jullie beginnen.
+club-game-waits = { $by } heeft jullie volgende partij klaargezet. { $said }. Speel jullie partij uit, of kies ‘Weggaan’ in het menu: ze blijft bewaard. Daarna kunnen jullie beginnen.
 club-evening = De avond is voorbij. Je partij is bewaard. Tot ziens!
 
 # De pagina waar de tafel bij een club komt, en er weer uit gaat

@@ -126,8 +126,8 @@ club-none = Dieser Tisch gehört zu keinem Club.
 club-day-how = Sag, welcher Abend: `companion club export 2027-01-31`, `companion club unpack 2027-01-31`; `companion club evenings` zählt sie auf.
 club-no-archive = Diese Zentrale packt keine Abende: Ihr Speicher liegt nicht in einem Ordner.
 club-exported = Der Abend liegt in { $file }.
-club-put-up = { $by } hat eine Partie angesetzt: { $said }. Tippt „begin“, wenn ihr so weit seid.
-club-put-up-blocked = { $by } hat eine Partie angesetzt: { $said }. Spielt erst die Partie am Tisch zu Ende und tippt dann „begin“.
+club-put-up = { $by } hat eure nächste Partie angesetzt. { $said }. Tippt „begin“, wenn ihr so weit seid.
+club-put-up-blocked = { $by } hat eure nächste Partie angesetzt. { $said }. Spielt erst die Partie am Tisch zu Ende und tippt dann „begin“.
 club-shown =
     { $table } von { $club }, bei { $where }; { $minutes ->
         [0] sofort gemeldet

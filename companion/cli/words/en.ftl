@@ -126,8 +126,8 @@ club-none = This table belongs to no club.
 club-day-how = Say which evening: `companion club export 2027-01-31`, `companion club unpack 2027-01-31`; `companion club evenings` lists them.
 club-no-archive = This hub packs no evenings: its store is not in a folder.
 club-exported = The evening is in { $file }.
-club-put-up = { $by } has put up a game: { $said }. Type "begin" when you are ready.
-club-put-up-blocked = { $by } has put up a game: { $said }. Finish the game on the table first, then type "begin".
+club-put-up = { $by } has set up your next game. { $said }. Type "begin" when you are ready.
+club-put-up-blocked = { $by } has set up your next game. { $said }. Finish the game on the table first, then type "begin".
 club-shown =
     { $table } of { $club }, at { $where }; { $minutes ->
         [0] told at once

@@ -126,8 +126,8 @@ club-none = Esta mesa no pertenece a ningún club.
 club-day-how = Di qué velada: `companion club export 2027-01-31`, `companion club unpack 2027-01-31`; `companion club evenings` las enumera.
 club-no-archive = Esta central no guarda veladas: su memoria no está en una carpeta.
 club-exported = La velada está en { $file }.
-club-put-up = { $by } ha propuesto una partida: { $said }. Escribe «begin» para empezar.
-club-put-up-blocked = { $by } ha propuesto una partida: { $said }. Primero hay que terminar la partida de la mesa y luego escribir «begin».
+club-put-up = { $by } ha preparado la próxima partida. { $said }. Escribe «begin» para empezar.
+club-put-up-blocked = { $by } ha preparado la próxima partida. { $said }. Primero hay que terminar la partida de la mesa y luego escribir «begin».
 club-shown =
     { $table } de { $club }, en { $where }; { $minutes ->
         [0] se cuenta enseguida

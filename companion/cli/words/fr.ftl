@@ -126,8 +126,8 @@ club-none = Cette table n’appartient à aucun club.
 club-day-how = Dites quelle soirée : `companion club export 2027-01-31`, `companion club unpack 2027-01-31` ; `companion club evenings` les énumère.
 club-no-archive = Cette centrale ne range pas de soirées : sa base n’est pas dans un dossier.
 club-exported = La soirée est dans { $file }.
-club-put-up = { $by } propose une partie : { $said }. Tapez « begin » pour commencer.
-club-put-up-blocked = { $by } propose une partie : { $said }. Finissez d’abord la partie en cours, puis tapez « begin ».
+club-put-up = { $by } a préparé votre prochaine partie. { $said }. Tapez « begin » pour commencer.
+club-put-up-blocked = { $by } a préparé votre prochaine partie. { $said }. Finissez d’abord la partie en cours, puis tapez « begin ».
 club-shown =
     { $table } de { $club }, à l’adresse { $where } ; { $minutes ->
         [0] annoncé tout de suite

@@ -126,8 +126,8 @@ club-none = Deze tafel hoort bij geen club.
 club-day-how = Zeg welke avond: `companion club export 2027-01-31`, `companion club unpack 2027-01-31`; `companion club evenings` noemt ze op.
 club-no-archive = Deze centrale pakt geen avonden in: de opslag staat niet in een map.
 club-exported = De avond staat in { $file }.
-club-put-up = { $by } heeft een partij klaargezet: { $said }. Typ ‘begin’ als je zover bent.
-club-put-up-blocked = { $by } heeft een partij klaargezet: { $said }. Speel eerst de partij op tafel uit en typ dan ‘begin’.
+club-put-up = { $by } heeft jullie volgende partij klaargezet. { $said }. Typ ‘begin’ als je zover bent.
+club-put-up-blocked = { $by } heeft jullie volgende partij klaargezet. { $said }. Speel eerst de partij op tafel uit en typ dan ‘begin’.
 club-shown =
     { $table } van { $club }, op { $where }; { $minutes ->
         [0] meteen gemeld

@@ -242,8 +242,11 @@ class OrderHandler:
             message("order-player", name=name, seat=Seat(seat)) for seat, name in order.names.items()
         )
         title = found.info.title
-        who = message("order-round", round=order.round, players=players) if order.round else None
-        said = who or (message("order-players", players=players) if players else title)
+        if len(players) == 2:
+            who = message("order-pair", one=players[0], two=players[1])
+        else:
+            who = message("order-players", players=players) if players else title
+        said = message("order-round", round=order.round, players=who) if order.round else who
         words = self._say(said, order.variant), self._say(title, order.variant)
         blocked = self._referee is not None and not self._referee.gives_way
         return PendingGame(order.id, order.by, *words, opening, order.text, blocked)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.table.command_handlers.registry import handles
 from companion.table.protocol import commands
-from companion.table.table import Refusal
 from companion.table.table_parts import TableParts
 
 
@@ -26,7 +25,7 @@ def rule(parts: TableParts, command: commands.Arbiter) -> None:
 @handles(commands.Pause)
 def pause(parts: TableParts, command: commands.Pause) -> None:
     """Pause the game, and a search of the solver. Raises Refusal: an arbiter has paused it."""
-    _check_not_paused_by_arbiter(parts)
+    parts.table.check_not_paused_by_arbiter()
     if parts.solver.running:
         parts.solver.stop()
     parts.table.record.note(paused=True)
@@ -37,14 +36,9 @@ def pause(parts: TableParts, command: commands.Pause) -> None:
 @handles(commands.Resume)
 def resume(parts: TableParts, command: commands.Resume) -> None:
     """Go on after a pause. Raises Refusal: an arbiter has paused the game."""
-    _check_not_paused_by_arbiter(parts)
+    parts.table.check_not_paused_by_arbiter()
     parts.table.record.note(paused=False)
     parts.table.held = False
     parts.clocks.go_on()
     parts.table.note("resume")
     parts.table.turn()
-
-
-def _check_not_paused_by_arbiter(parts: TableParts) -> None:
-    if by := parts.table.paused_by_arbiter:
-        raise Refusal("arbiter-paused", by=by)

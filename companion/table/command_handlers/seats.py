@@ -63,12 +63,16 @@ def agree(parts: TableParts, command: commands.Agree) -> None:
 
 @handles(commands.Undo)
 def undo(parts: TableParts, command: commands.Undo) -> None:
+    """Undo the last actions. Raises Refusal: an arbiter has paused the game."""
+    parts.table.check_not_paused_by_arbiter()
     with parts.monitor.following():
         parts.table.undo(command.seat, command.count)
 
 
 @handles(commands.Redo)
 def redo(parts: TableParts, command: commands.Redo) -> None:
+    """Redo what was undone. Raises Refusal: an arbiter has paused the game."""
+    parts.table.check_not_paused_by_arbiter()
     with parts.monitor.following():
         parts.table.redo()
 

@@ -437,8 +437,8 @@ clocks-still =
        *[over] the game is over
     }.
 no-flag-fell = Nobody else has used up all the time.
-own-flag-first = The time of { $seat } was over first.
-out-of-time = The time of { $seat } was over.
+own-flag-first = { $seat } ran out of time first.
+out-of-time = { $seat } ran out of time.
 taken-out = { $seat } is out of the game.
 replay-ended = The game was ended here.
 turn-passed-on = The turn of { $seat } passes to { $to }.
@@ -877,8 +877,9 @@ order-replaced = Another game was put up in its place.
 order-none-waits = No such order waits at this table.
 order-put-up = It is put up at the table, and begins when the players confirm it.
 order-blocked = It is put up at the table. It begins when the game that is played there now is over, or the players leave that game.
-order-round = Round { $round }: { ALLOF($players) }
+order-round = Round { $round }, { $players }
 order-players = { ALLOF($players) }
+order-pair = { $one } – { $two }
 order-player = { $name } ({ $seat })
 order-evening = The evening is over. Thank you for playing, and good-bye!
 order-game-first = Finish the game on this table first, then type “begin”.

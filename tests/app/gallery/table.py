@@ -107,7 +107,7 @@ def seats() -> Iterator[Exhibit]:
         "clock that goes": ClockReading("4:53", turn=True),
         "clock that rests": ClockReading("1:30:00"),
         "last seconds": ClockReading("0:08.6", turn=True, share=0.14, light=0.8),
-        "flag": ClockReading("0:00.0", fallen=True),
+        "flag": ClockReading("0:00", fallen=True),
         "byo-yomi": ClockReading("3×0:27.4", turn=True, share=0.9),
     }
     for name, one in ones.items():

@@ -248,7 +248,7 @@ def test_a_game_is_put_up_with_names_by_the_rules_of_the_evening_withdrawn_begun
     given = evening.order(vera, begin)
     evening.came(lambda: table.face.start is not None)
     start = table.face.start
-    assert start is not None and start.said == "Anna (White), Ben (Black)" and start.by == "Vera"
+    assert start is not None and start.said == "Anna (White) – Ben (Black)" and start.by == "Vera"
     referee = open_table(start.opening, lambda _: None)
     assert referee.rules.clock == "5" and (referee.record.journal.header["ordered"] or {})["by"] == "Vera"
     assert referee.record.journal.header["names"] == {"white": "Anna", "black": "Ben"}

@@ -266,5 +266,5 @@ def test_clocks_stand_behind_the_moves(tmp_path: Path, capsys: pytest.CaptureFix
     assert (tags["Result"], tags["Termination"], tags["Reason"]) == (
         "1-0",
         "time forfeit",
-        "The time of Black was over.",
+        "Black ran out of time.",
     )

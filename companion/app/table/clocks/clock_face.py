@@ -108,7 +108,7 @@ class _Inside(Element):
             self._light = Color(1, 1, 1, 0)
             self._cloth = Rectangle(size=(0, 0))
         self.name = Text(name, "shelf", align="center", lines=2)
-        self.dial = Dial(LARGEST, sizes.bar, align=0.0)
+        self.dial = Dial(LARGEST, sizes.bar, align=0.0, keeps_time=True)
         self.dial.digits.floor = size_of("clock")
         self._sign = Picture("", sizes.sign)
         for part in (self._sign, self.name, self.dial):
@@ -135,10 +135,10 @@ class _Inside(Element):
         room, tall = self.width - 2 * pad - column - gap, self.height - 2 * pad
         head = max(float(side), self.name.fit(self.width - 2 * pad - side - pad))
         digits, feet = self.dial.digits, 2 * self.dial.foot
-        beside = digits.fit_size(max(1.0, room), max(1.0, tall - feet))
-        above = digits.fit_size(self.width - 2 * pad, max(1.0, tall - feet - head))
+        beside = self.dial.fit_size(room, tall - feet)
+        above = self.dial.fit_size(self.width - 2 * pad, tall - feet - head)
         if beside >= above:
-            self._lie_beside(column, gap, digits.wide(beside), pad)
+            self._lie_beside(column, gap, self.dial.wide(beside), pad)
         else:
             self._lie_below(head, digits.fit(0) * above / digits.px + feet, pad)
 

@@ -42,6 +42,7 @@ class ClockPageState(msgspec.Struct, frozen=True):
         looks: Whether the table has something to attend to.
         paused: Whether the game is paused.
         may_undo: Whether an action can be undone.
+        may_pause: Whether the players can pause the game, or resume it.
     """
 
     call: str
@@ -50,6 +51,7 @@ class ClockPageState(msgspec.Struct, frozen=True):
     looks: bool = False
     paused: bool = False
     may_undo: bool = False
+    may_pause: bool = True
 
 
 class ClockControls(Protocol):
@@ -147,6 +149,7 @@ class ClockPage(Screen):
         self._call.text = self._beside.call
         self._last.say(self._beside.last, "ink" if self._beside.refused else "muted")
         self._taps["undo"].disabled = not self._beside.may_undo
+        self._taps["pause"].disabled = not self._beside.may_pause
         self._taps["table"].play("main" if self._beside.looks else "quiet")
 
     # Where it lies

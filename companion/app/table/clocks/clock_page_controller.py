@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from companion.app.table.clocks.clock_page import ClockPage, ClockPageState
 from companion.app.table.clocks.clock_ticker import ClockReading
@@ -36,31 +38,38 @@ class ClockPageController:
         self._view.redraw()
 
     def tell(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
-        """Show what the clocks show now; whether they stand, and who must press, is part of the call."""
+        """Show the clocks, none of them lit while the game is paused; why they stand and who must press is in the call."""
         before, self._told = self._told, told
         if self.page is not None:
-            self.page.tell(faces)
+            paused = told.stands == "paused"
+            self.page.tell(
+                {seat: replace(face, turn=face.turn and not paused) for seat, face in faces.items()}
+            )
             if before is None or (before.stands, before.pressing) != (told.stands, told.pressing):
                 self._view.redraw()
 
-    def show(self, said: BannerText, may_undo: bool) -> None:
+    def show(self, said: BannerText, can: Collection[str]) -> None:
         """Show what the table says now.
 
         Args:
             said: Both lines of its banner: the call, and what happened last or why something was refused.
-            may_undo: Whether an action can be undone.
+            can: What can be done at any time.
         """
         if self.page is None or self._told is None:
             return
+        referee = self._referee
         heard, dialog = self._view.heard, self._touching.dialog
         looks = any(one is not None for one in (heard.outcome, heard.ask, heard.mismatch, dialog))
         call = said.text
         if dialog is not None:
             call = dialog.title if isinstance(dialog, Dialog) else dialog.said
+        elif self._told.stands == "paused":
+            call = said.text if referee.table.paused_by_arbiter else text("clocks-paused")
         elif not looks and (self._told.stands or self._told.pressing):
-            call = self._referee.say(running_message(self._told))
-        paused = self._referee.paused
-        self.page.show(ClockPageState(call, said.sub, said.refused, looks, paused, may_undo))
+            call = referee.say(running_message(self._told))
+        paused = referee.paused
+        may_pause = not referee.table.paused_by_arbiter if paused else "pause" in can
+        self.page.show(ClockPageState(call, said.sub, said.refused, looks, paused, "undo" in can, may_pause))
 
     def press(self, seat: str) -> None:
         """Somebody has tapped the clock of that seat: its hand is on it, where hands press, or where nobody

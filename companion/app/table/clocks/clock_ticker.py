@@ -51,7 +51,8 @@ def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: int) -> ClockR
     share = ms / minute if ms < MINUTE and not fallen else 0.0
     light = _breath(ms) if goes and ms < HURRY and not fallen else 1.0
     turn = told.turn == seat and told.stands not in RESTS
-    return ClockReading(format_time(ms, told.times[seat]), turn, fallen, min(1.0, share), light)
+    time = "0:00" if fallen else format_time(ms, told.times[seat])
+    return ClockReading(time, turn, fallen, min(1.0, share), light)
 
 
 def _breath(ms: int) -> float:

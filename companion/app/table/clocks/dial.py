@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
 
 from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.widgets.controls.button import Icon
@@ -16,23 +17,32 @@ from companion.app.widgets.theme import px, theme_colour
 
 TRACK = 0.24
 """How much is seen of the part of the bar that is gone."""
+FLAG, SPACE = 0.62, 0.16
+"""Side of the flag before the figures, and the space between them, in sizes of the figures."""
 
 
 class Dial(Element):
     """`most`: size of its figures in dp, 0 as the style says.
 
-    `bar`: height of its bar in dp; `align`: 0 left, 1 right; `tight`: nothing is left free above its figures.
+    `bar`: height of its bar in dp; `align`: 0 left, 1 right; `tight`: nothing is left free above its figures;
+    `keeps_time`: the flag is before the figures, not in place of them.
     """
 
     def __init__(
-        self, most: float = 0, bar: float = 3, align: float = 1.0, tight: bool = False, **given: Any
+        self,
+        most: float = 0,
+        bar: float = 3,
+        align: float = 1.0,
+        tight: bool = False,
+        keeps_time: bool = False,
+        **given: Any,
     ) -> None:
         super().__init__(**given)
-        self.tight = tight
+        self.tight, self._keeps_time = tight, keeps_time
         self.face = ClockReading("")
         self._bar, self._align = bar, align
         self.digits = ClockDigits(most, align)
-        self._flag = Icon("flag", most or 24)
+        self._flag = Icon("flag")
         with self.canvas:
             self._gone = Color()
             self._whole = RoundedRectangle(size=(0, 0))
@@ -55,9 +65,21 @@ class Dial(Element):
             self._show_bar()
         return other
 
-    def wide(self) -> float:
-        """How wide it wants to be."""
-        return float(px(self._flag.dp)) if self.face.fallen else self.digits.wide()
+    def wide(self, size: int = 0) -> float:
+        """How wide it wants to be, with figures of that size in pixels; 0: as large as they get."""
+        size = size or self.digits.px
+        if self.face.fallen and not self._keeps_time:
+            return float(size)
+        return self._indent(size) + self.digits.wide(size)
+
+    def _indent(self, size: int) -> float:
+        """How much the flag takes before figures of that size."""
+        return size * (FLAG + SPACE) if self.face.fallen and self._keeps_time else 0.0
+
+    def fit_size(self, width: float, height: float) -> int:
+        """The size in pixels of figures that fit into a room together with the flag before them."""
+        size = self.digits.fit_size(max(1.0, width), max(1.0, height))
+        return max(8, int(min(size, size * width / self.wide(size)))) if self._indent(size) else size
 
     def fit(self, width: float) -> float:
         """With the room of its bar, whether that is seen or not."""
@@ -76,15 +98,21 @@ class Dial(Element):
         fallen = self.face.fallen
         if fallen != (self._flag.parent is not None):
             (self.add_widget if fallen else self.remove_widget)(self._flag)
-        self.digits.opacity = 0 if fallen else 1
+        self.digits.opacity = 0 if fallen and not self._keeps_time else 1
         foot = self.foot
-        high = self.height - (1 if self.tight else 2) * foot
-        self.digits.put(self.x, self.y + foot, self.width, max(0.0, high))
+        high = max(0.0, self.height - (1 if self.tight else 2) * foot)
+        size = self.fit_size(self.width, high)
+        indent = self._indent(size)
+        wide = self.digits.wide(size) if indent else self.width
+        left = self.x + (self.width - indent - wide) * self._align
+        self.digits.put(left + indent, self.y + foot, wide, high)
         if fallen:
-            self._flag.paint = self.digits.paint
-            side = min(px(self._flag.dp), round(self.height), round(self.width))
-            x = self.x + (self.width - side) * self._align
-            self._flag.put(x, self.center_y - side / 2, side, side)
+            whole = size * FLAG if indent else self.digits.px
+            side = round(min(whole, self.height, self.width))
+            x = left if indent else self.x + (self.width - side) * self._align
+            self._flag.paint, self._flag.dp = self.digits.paint, side / dp(1)
+            middle = self.digits.center_y if indent else self.center_y
+            self._flag.put(x, middle - side / 2, side, side)
         self._show_bar()
 
     def _show_bar(self) -> None:

@@ -103,9 +103,9 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         left = {text("cards-left", count=one.left) for one in cards if isinstance(one, PieceCardItem)}
         draft.tell(*_notes(now, left), yields=True)
     if now.line is not None:
-        if now.heard.trouble:
+        if now.heard.trouble and now.heard.trouble not in now.sentences:
             draft.tell(TextItem(now.heard.trouble, icon="warn"))
-        if now.heard.word:
+        if now.heard.word and now.heard.word not in now.sentences:
             draft.tell(TextItem(now.heard.word, icon="globe"))
         draft.tell(*describe_silence(now.line))
     draft.offer(*_buttons(now, touches))

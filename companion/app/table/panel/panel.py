@@ -109,7 +109,9 @@ def beside(
         facts.insert(0, Fact(TextItem(now.unseen, icon="eye")))
     if stands and now.heard.outcome is None:
         facts.append(Fact(TextItem(stands, "muted", "label", icon="clock"), spare=True))
-    if now.heard.asides and now.heard.outcome is None and not touching.look.seat:
+    told = {*now.sentences, *(one.item.said for one in facts if isinstance(one.item, TextItem))}
+    asides = now.heard.asides if now.heard.outcome is None and not touching.look.seat else ()
+    if asides and asides[-1] not in told:
         facts.append(Fact(TextItem(now.heard.asides[-1], "muted", "label"), yields=True))
     back = [one for one in now.anytime if one.command.get("do") == "redo"]
     if back and not redo:
@@ -133,7 +135,7 @@ def _below(source: ColumnSource) -> ColumnContent:
     says, icon = slot_words(now, source.referee)
     if draft.spills is not None:
         says, icon = text("slot-face"), "dice"
-    if not says and not draft.buttons:
+    if not says and not draft.buttons and not now.paused:
         turn = now.view.turn
         says = text("slot-wait", seat=Seat(turn)) if turn in now.game.seats else text("slot-nothing")
     return draft.content(says, icon)
