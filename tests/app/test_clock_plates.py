@@ -66,6 +66,9 @@ def check(table: Timed, size: tuple[int, int], text: float) -> None:
         least = LARGE[size] * (1 if text == 1 else 1.15)
         if plate is screen.banner and call.top <= digits.y + 1 and (text > 1 or is_long_call(call)):
             least = ABOVE * CAPITAL * text  # the call has the whole width, and needs two lines of it
+        if plate is row:  # it is never larger than that of who is called
+            least = min(least, height(screen.banner.dial.digits))
+            assert height(digits) <= height(screen.banner.dial.digits) or text > 1
         assert height(digits) >= least, (size, text, height(digits), call.text)
         assert inside(digits, plate)
         for line in words:
@@ -156,3 +159,19 @@ def test_clocks_of_four_are_as_large_as_their_rows_allow(timed: Callable[..., Ti
         for row in table.screen.seats.rows.values():
             assert height(row.dial.digits) >= least and inside(row.dial, row)
         table.stage.close()
+
+
+@pytest.mark.parametrize("size", LARGE, ids=str)
+def test_name_sign_and_clock_at_rest_are_in_the_middle_of_their_plate(
+    size: tuple[int, int], timed: Callable[..., Timed]
+) -> None:
+    table = timed("15+10", size, game="chess", names={"white": "Anna", "black": "Ben"})
+    table.stage.command(do="agree", end=True)
+    table.stage.frames(3)
+    for row in table.screen.seats.rows.values():
+        digits = row.dial.digits
+        above = row.top - row._name.center_y - row._name.px * CAPITAL / 2
+        below = digits.center_y - height(digits) / 2 - row.y
+        assert abs(above - below) <= max(4, row.height * 0.06), (size, above, below)
+        (sign,) = row._signs
+        assert abs(sign.y + sign.width / 2 - row.center_y) <= row.height * 0.06

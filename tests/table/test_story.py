@@ -49,6 +49,21 @@ def test_turns_and_rolls_are_counted(tmp_path: Path) -> None:
     assert [sum(one.values()) for one in found.standing] == [0, 0] and found.counted == "home"
 
 
+@pytest.mark.parametrize("end", ["agree", "resign", "undo"])
+def test_the_end_of_a_game_and_a_move_taken_back_are_no_turns(end: str, tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="chess")
+    for action in ("Pe2-e4", "Pe7-e5", "Ng1-f3"):
+        rig.act(action)
+    if end == "resign":
+        rig.do(do="resign", seat="black")
+    elif end == "agree":
+        rig.do(do="agree", end=True)
+    else:
+        rig.act("Nb8-c6")
+        rig.do(do="undo")
+    assert story(rig).turns == {"white": 2, "black": 1}
+
+
 def test_whoever_waits_for_three_turns_and_more_is_told_of(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position="G:Qa1 B:Rl12 turn=G")
     for _ in range(4):

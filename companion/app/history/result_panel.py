@@ -70,6 +70,13 @@ class GameSummaryTask:
         return True
 
 
+def length_values(story: GameSummary | None, game: Game, minutes: int) -> dict[str, int]:
+    """How long a game was, as values of a text: its minutes, and its turns, in chess its moves; 0 for what is not known or told."""
+    turns = story.length if story is not None else 0
+    chess = game.algebraic is not None
+    return {"minutes": minutes, "turns": 0 if chess else turns, "moves": -(-turns // 2) if chess else 0}
+
+
 def ranking_items(
     outcome: Outcome,
     game: Game,

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.app.history.result_panel import GameSummaryTask
+from companion.app.history.result_panel import GameSummaryTask, length_values
 from companion.app.other_tables.line_state import line_state
 from companion.app.table.actions import TableActions
 from companion.app.table.board_presenter import board_marks, piece_stacks, step_marks, with_hint
@@ -32,8 +32,10 @@ from companion.app.table.status_sentence import (
     mismatch_page,
     private_sentence,
     question_banner,
+    result_banner,
     roll_sentence,
     status_sentence,
+    tells_result,
 )
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.dice_fall import DiceFall
@@ -51,6 +53,7 @@ from companion.table.available_commands import AvailableCommand, available_comma
 from companion.table.fairness.outcome_pool import LOT
 from companion.table.history.move_list import MoveList
 from companion.table.protocol import notices
+from companion.table.protocol.notice_builder import score_line
 from companion.table.rules.diagrams import event_page
 from companion.table.timekeeping.clock_messages import running_message
 
@@ -112,6 +115,12 @@ class TableDrawing(TableLayout):
             with TEXTS.speaking(self._language.of(look.seat)):
                 asked = private_sentence(look, seen)
             said = said if asked is None else replace(asked, sub=said.sub, refused=said.refused)
+        minutes = round(referee.record.line_of_play.seconds / 60)
+        if heard.outcome is not None and tells_result(referee.game):
+            points = heard.outcome.points
+            score = score_line(points, referee.name) if points else ""
+            values = length_values(self._ending.story, referee.game, minutes)
+            said = result_banner(said, score, text("length-told", **values))
         unseen = referee.monitor.field.sight.why
         now = PanelState(
             view=view,
@@ -138,7 +147,7 @@ class TableDrawing(TableLayout):
             unseen=referee.say(unseen) if unseen is not None else "",
             line=line_state(self._app.table.sharing, referee),
             sentences=(said.text, said.sub),
-            minutes=round(referee.record.line_of_play.seconds / 60),
+            minutes=minutes,
         )
         if now.shows_loss:
             said = replace(said, text=text("tables-not-heard"), kind="plain", seat="")
@@ -346,6 +355,7 @@ class TableDrawing(TableLayout):
             faces = tuple(roll.face for roll in thrown)
             self.banner.show(roll_sentence(self._referee, thrown[-1].seat, faces, self.banner.said))
             self.banner.arrange()
+            self._put_seats(self._places())
 
     def _dice_to_show(self, names: Sequence[str]) -> dict[str, DieInfo]:
         """The game's dice of these names; the lot is one with the seats as its faces."""

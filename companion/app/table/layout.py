@@ -181,12 +181,17 @@ class TableLayout(Screen):
         self._put_boards(at.board)
         self._put(self.banner, at.sentence)
         self._put(self._bar, at.bar)
-        if at.seats.height:
-            self._put(self.seats, at.seats)
         content = self.content
         self._put_card(at, content)
         self._put_slot(at, content)
         self._put_sheet(at, content)
+        self._put_seats(at)
+
+    def _put_seats(self, at: Places) -> None:
+        """The seats; the clock of who waits is no larger than that on the banner, whatever that says."""
+        if at.seats.height:
+            self.seats.limit = self.banner.figures
+            self._put(self.seats, at.seats)
 
     def _put_boards(self, at: Place) -> None:
         """The board; a sensor board to try takes the lower half of its place, or all of it where its squares would be

@@ -10,7 +10,8 @@ from companion.app.table.panel.private_look import Private, PrivateLook
 from companion.app.table.panel.repair_text import repair_sentence
 from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import text
-from companion.kernel.game import Intent
+from companion.artwork.board_rotation import is_long
+from companion.kernel.game import Game, Intent
 from companion.kernel.messages import Kind, Message, Reason, Seat, message
 from companion.kernel.view import View
 from companion.table.board.repairs import repair_moves
@@ -117,6 +118,16 @@ def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
     else:
         said = referee.draw(view.prompt, "short")
     return BannerText(said, "seat" if seat else "plain", seat or "")
+
+
+def tells_result(game: Game) -> bool:
+    """Whether the banner tells the score and the length of a game that is over: a card would lie on a long board."""
+    return is_long(game.board)
+
+
+def result_banner(said: BannerText, score: str, length: str) -> BannerText:
+    """Return the banner of a game that is over, with its score, empty if there is none, and its length."""
+    return replace(said, text=f"{said.text} {score}".strip(), sub=f"{said.sub} {length}".strip())
 
 
 def question_banner(question: Question, said: BannerText, before: str) -> BannerText:

@@ -649,21 +649,21 @@ seat-waits = Wartet
 seat-waits-as = { $colour }, wartet
 place = Platz { $n }
 skips = setzt { $n }-mal aus
-how-long =
-    { $turns ->
-        [0] { $title }, { $minutes ->
-            [0] unter einer Minute
-            [1] eine Minute
-           *[other] { $minutes } Minuten
+how-long = { $title }, { game-length }
+length-told = Dauer: { game-length }.
+game-length =
+    { $minutes ->
+        [0] unter einer Minute
+        [1] eine Minute
+       *[other] { $minutes } Minuten
+    }{ $moves ->
+        [0] { $turns ->
+            [0] { "" }
+            [1] , ein Spielzug
+           *[other] , { $turns } Spielzüge
         }
-       *[other] { $title }, { $minutes ->
-            [0] unter einer Minute
-            [1] eine Minute
-           *[other] { $minutes } Minuten
-        }, { $turns ->
-            [1] ein Spielzug
-           *[other] { $turns } Spielzüge
-        }
+        [1] , ein Zug
+       *[other] , { $moves } Züge
     }
 captures =
     { $n ->

@@ -651,21 +651,21 @@ seat-waits = Waiting
 seat-waits-as = { $colour }, waiting
 place = place { $n }
 skips = skips { $n }
-how-long =
-    { $turns ->
-        [0] { $title }, { $minutes ->
-            [0] less than a minute
-            [1] one minute
-           *[other] { $minutes } minutes
+how-long = { $title }, { game-length }
+length-told = Length: { game-length }.
+game-length =
+    { $minutes ->
+        [0] less than a minute
+        [1] one minute
+       *[other] { $minutes } minutes
+    }{ $moves ->
+        [0] { $turns ->
+            [0] { "" }
+            [1] , one turn
+           *[other] , { $turns } turns
         }
-       *[other] { $title }, { $minutes ->
-            [0] less than a minute
-            [1] one minute
-           *[other] { $minutes } minutes
-        }, { $turns ->
-            [1] one turn
-           *[other] { $turns } turns
-        }
+        [1] , one move
+       *[other] , { $moves } moves
     }
 captures =
     { $n ->

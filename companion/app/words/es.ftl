@@ -660,21 +660,21 @@ skips =
         [1] pierde un turno
        *[other] pierde { $n } turnos
     }
-how-long =
-    { $turns ->
-        [0] { $title }, { $minutes ->
-            [0] menos de un minuto
-            [1] un minuto
-           *[other] { $minutes } minutos
+how-long = { $title }, { game-length }
+length-told = Duración: { game-length }.
+game-length =
+    { $minutes ->
+        [0] menos de un minuto
+        [1] un minuto
+       *[other] { $minutes } minutos
+    }{ $moves ->
+        [0] { $turns ->
+            [0] { "" }
+            [1] , un turno
+           *[other] , { $turns } turnos
         }
-       *[other] { $title }, { $minutes ->
-            [0] menos de un minuto
-            [1] un minuto
-           *[other] { $minutes } minutos
-        }, { $turns ->
-            [1] un turno
-           *[other] { $turns } turnos
-        }
+        [1] , una jugada
+       *[other] , { $moves } jugadas
     }
 captures =
     { $n ->

@@ -660,21 +660,21 @@ skips =
         [1] passe un tour
        *[other] passe { $n } tours
     }
-how-long =
-    { $turns ->
-        [0] { $title }, { $minutes ->
-            [0] moins d’une minute
-            [1] une minute
-           *[other] { $minutes } minutes
+how-long = { $title }, { game-length }
+length-told = Durée : { game-length }.
+game-length =
+    { $minutes ->
+        [0] moins d’une minute
+        [1] une minute
+       *[other] { $minutes } minutes
+    }{ $moves ->
+        [0] { $turns ->
+            [0] { "" }
+            [1] , un tour
+           *[other] , { $turns } tours
         }
-       *[other] { $title }, { $minutes ->
-            [0] moins d’une minute
-            [1] une minute
-           *[other] { $minutes } minutes
-        }, { $turns ->
-            [1] un tour
-           *[other] { $turns } tours
-        }
+        [1] , un coup
+       *[other] , { $moves } coups
     }
 captures =
     { $n ->

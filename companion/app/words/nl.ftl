@@ -653,21 +653,21 @@ skips =
         [1] slaat één keer over
        *[other] slaat { $n } keer over
     }
-how-long =
-    { $turns ->
-        [0] { $title }, { $minutes ->
-            [0] nog geen minuut
-            [1] één minuut
-           *[other] { $minutes } minuten
+how-long = { $title }, { game-length }
+length-told = Duur: { game-length }.
+game-length =
+    { $minutes ->
+        [0] nog geen minuut
+        [1] één minuut
+       *[other] { $minutes } minuten
+    }{ $moves ->
+        [0] { $turns ->
+            [0] { "" }
+            [1] , één beurt
+           *[other] , { $turns } beurten
         }
-       *[other] { $title }, { $minutes ->
-            [0] nog geen minuut
-            [1] één minuut
-           *[other] { $minutes } minuten
-        }, { $turns ->
-            [1] één beurt
-           *[other] { $turns } beurten
-        }
+        [1] , één zet
+       *[other] , { $moves } zetten
     }
 captures =
     { $n ->

@@ -8,7 +8,7 @@ from companion.games.gravity_chess import appeal, evaluation, lines, play, posit
 from companion.games.gravity_chess.decks import DECKS
 from companion.games.gravity_chess.options import KNOWN, RULES, Options
 from companion.games.gravity_chess.play import NUMBER, Turn
-from companion.games.gravity_chess.state import SET, State, start
+from companion.games.gravity_chess.state import COUNTED, SET, State, start
 from companion.games.shared.cuts import apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
@@ -19,7 +19,7 @@ from companion.kernel.actions import Action, Draw, Drop
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import DeckLeft, Ending, Intent
 from companion.kernel.layout import Layout, Line, Shows, standard_line
-from companion.kernel.messages import Event, Reason
+from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text.fen_placement import KINDS
 from companion.kernel.view import View
@@ -107,6 +107,11 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
 
     def scores(self, s: State) -> dict[str, int]:
         return view.points(self.turn, s)
+
+    def reason(self, s: State) -> Message:
+        if s.end not in COUNTED:
+            return super().reason(s)
+        return message(f"ends-{s.end}", **play.PLAYERS, **view.points(self.turn, s))
 
     def end_game(self, s: State, end: str, winner: int = -1) -> State:
         return play.end_game(s, end, winner)

@@ -26,7 +26,9 @@ SET = (4, 2, 2, 2, 1, 1)
 """Pawns, knights, bishops, rooks, queen and king of a side (GC-R1)."""
 SIZE = sum(SET)
 STAGES = ("card", "move", "over")
-ENDS = ("", "points", "rows", "equal", "draw", "resigned", "ranked")
+COUNTED = ("points", "rows", "equal")
+"""Ends by what each side has."""
+ENDS = ("", *COUNTED, "draw", "resigned", "ranked")
 Counts = tuple[int, ...]
 
 

@@ -11,7 +11,7 @@ from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Ending, Result, State
-from companion.kernel.messages import Seat, message
+from companion.kernel.messages import Message, Seat, message
 
 SEATS = WHITE_AND_BLACK
 T = TypeVar("T")
@@ -63,7 +63,11 @@ class TwoPlayerGame(Generic[S]):
             return None
         winner = self.seats[s.winner] if s.winner >= 0 else None
         places = self.seats if s.winner < 1 else self.seats[::-1]
-        return Result(winner, places, self.scores(s), message(f"ends-{s.end}"))
+        return Result(winner, places, self.scores(s), self.reason(s))
+
+    def reason(self, s: S) -> Message:
+        """By what the game ended."""
+        return message(f"ends-{s.end}")
 
     def scores(self, s: S) -> dict[str, int]:
         """Points by seat, where the game counts any."""

@@ -90,7 +90,8 @@ def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None
     captured: list[tuple[int, TurningPoint]] = []
     before = view = replay.view(0)
     for n, moment in enumerate(replay.moments, 1):
-        if view.turn is not None and (not turns or turns[-1].seat != view.turn):
+        # to end a game or to put it right is no turn
+        if moment.seat and view.turn and (not turns or turns[-1].seat != view.turn):
             turns.append(Turn(view.turn, n, n, view.standing))
         before, view = view, replay.view(n)
         if turns:

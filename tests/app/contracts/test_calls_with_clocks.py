@@ -1,4 +1,6 @@
-"""The call of a game with clocks is large and of few lines, whatever it says and asks: it is read before the clock is."""
+"""The call of a game with clocks is large and of few lines, whatever it says and asks: it is read before the clock is. The clock
+of who waits is never larger than the clock of who is called.
+"""
 
 from __future__ import annotations
 
@@ -93,6 +95,12 @@ def flaw(stage: Stage, size: tuple[int, int], text: float) -> str:
         figures = digits.fit_size(digits.width, digits.height)
         if figures < FIGURES or digits.collide_widget(call.widget):
             return f"{call.words!r}: the clock has figures of {figures} px, or lies on the call"
+        for row in stage.app.screen.seats.rows.values():
+            waits = row.dial.digits.fit_size(row.dial.digits.width, row.dial.digits.height)
+            if row.timed and row.parent is not None and waits > figures:
+                return (
+                    f"{call.words!r}: who waits has a clock of {waits} px, who is called one of {figures} px"
+                )
     return ""
 
 

@@ -86,3 +86,66 @@ def test_a_game_of_chess_keeps_its_moves_opening_and_captures(staged: Callable[.
     stage.command(do="undo")
     assert len(stage.app.screen.moves.shown) == 4
     resize(*SIZES[0])
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_the_result_of_a_long_board_covers_nothing_until_it_is_asked_for(
+    end: str, staged: Callable[..., Stage]
+) -> None:
+    from companion.table.setup import TableSetup
+    from tests.app.app_driver import resize
+
+    stage = staged()
+    names = {"red": "Anna", "blue": "Ben"}
+    stage.app.table.play(TableSetup(game="boulder-chess", names=names, seed=5, rules={"goal": "b"}))
+    stage.frames(3)
+    stage.play(ACTIONS, seed=7)
+    ended(stage, end)
+    screen = stage.app.screen
+    for size in SIZES:
+        resize(*size)
+        stage.still()
+        said = screen.banner.said
+        assert "Anna\u00a0" in said.text and said.text.endswith("Ben")
+        assert said.sub.endswith("turns.") and "Length: " in said.sub
+        assert screen.card.parent is None and screen.sheet.parent is None
+        screen.show_more()
+        stage.frames(2)
+        assert screen.sheet.parent is not None
+        assert "How it went" in stage.words
+        screen.hide_more()
+        stage.frames(2)
+        assert screen.sheet.parent is None and screen.card.parent is None
+    resize(*SIZES[0])
+
+
+def test_points_that_were_counted_are_told_at_every_size(staged: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import resize
+    from tests.app.contracts.drawn import plain, readable
+
+    stage = staged(game="gravity-chess", seats=None, seed=5)
+    stage.play(ACTIONS, seed=7)
+    ended(stage, "agree")
+    points = stage.app.screen.heard.outcome.scores
+    for size in SIZES:
+        resize(*size)
+        stage.still()
+        below = [one.words for one in readable(stage.root) if one.widget is stage.app.screen.banner._sub]
+        assert all(str(n) in plain(below[0]) for n in points.values()), (size, below)
+    resize(*SIZES[0])
+
+
+def test_the_length_of_a_game_is_not_broken_on_a_small_screen(staged: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import resize
+    from tests.app.contracts.drawn import readable
+
+    stage = staged(game="neighbour-chess-solitaire", seats=None, seed=5)
+    stage.play(ACTIONS, seed=7)
+    ended(stage, "agree")
+    for size in SIZES:
+        resize(*size)
+        stage.still()
+        told = [one for one in readable(stage.root) if "less than a minute" in one.words]
+        assert len(told) == (size == SIZES[0])
+        assert all(one.widget.height < 2 * one.px for one in told)
+    resize(*SIZES[0])

@@ -8,13 +8,14 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.app.history.result_panel import ranking_items, summary_items
+from companion.app.history.result_panel import length_values, ranking_items, summary_items
 from companion.app.other_tables.line_items import describe_loss, describe_silence
 from companion.app.table.actions import TableActions
 from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem, open_card_items
 from companion.app.table.cards.owed_list import OwedItem, OwedRow
 from companion.app.table.panel.content import Draft, PanelState
 from companion.app.table.panel.repair_text import repair_text
+from companion.app.table.status_sentence import tells_result
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
 from companion.app.table.widgets.repair_row import RepairItem
@@ -188,11 +189,11 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
     """Who came where, and what comes next; the story of the game behind it."""
     outcome = now.heard.outcome
     assert outcome is not None
-    draft.asks = True
     if now.heard.stars:
         draft.tell(TextItem(now.heard.stars, style="heading", icon="laurel"))
     draft.tell(*_search_items(now))
-    if outcome.points:
+    by_banner = tells_result(now.game)
+    if outcome.points and not by_banner:
         draft.tell(TextItem(score_line(outcome.points, now.words.name), style="title"))
     if not now.told_end:
         draft.tell(TextItem(outcome.reason))
@@ -202,7 +203,8 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
     draft.tall = THEME.small and len(now.game.seats) > 1 and not outcome.points
     draft.tell(*rows, must=True)
     draft.tell(*_worth(now))
-    if not draft.tall:
+    draft.asks = bool(draft.facts)
+    if not THEME.small and not by_banner:
         draft.tell(TextItem(_length(now), "muted", "label"), yields=True)
     if now.story is not None:
         draft.tell(*summary_items(now.story, now.game, now.words, actions.replay), yields=True)
@@ -222,8 +224,8 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
 
 def _length(now: PanelState) -> str:
     """What was played, how long, in how many turns."""
-    turns = now.story.length if now.story is not None else 0
-    return text("how-long", title=now.words.say(now.game.info.title), minutes=now.minutes, turns=turns)
+    title = now.words.say(now.game.info.title)
+    return text("how-long", title=title, **length_values(now.story, now.game, now.minutes))
 
 
 def _worth(now: PanelState) -> Iterator[PanelItem]:

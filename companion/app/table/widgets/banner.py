@@ -284,6 +284,12 @@ class Banner(Element):
         """Whether it has a clock."""
         return self.dial.parent is not None
 
+    @property
+    def figures(self) -> int:
+        """Size in pixels of the figures of its clock as they are drawn; 0 if none is seen."""
+        digits = self.dial.digits
+        return digits.fit_size(digits.width, digits.height) if self.timed and self._lies.clock[0] else 0
+
     def on_touch_down(self, touch: Any) -> bool:
         if self.timed and self.on_clock is not None and self.dial.collide_point(*touch.pos):
             self.on_clock()

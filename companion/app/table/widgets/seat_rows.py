@@ -63,6 +63,8 @@ BAND, LOW_BAND = 18, 14
 """Height in dp of the pips if they are below the name, with the room below them; and of many below name and clock."""
 PLAIN, LARGE_CLOCKS = 0.9, 7
 """Share of its size that a name beside a clock has if that leaves one of so many larger sizes to the clock."""
+FIGURE = 0.67
+"""Height of a figure or a capital, in sizes of its letters."""
 PIPPED = "pips"
 """The words of a row that has pips in their place."""
 LINE, ABOVE, TALL, PLATE = "line", "above", "tall", "plate"
@@ -212,7 +214,16 @@ class SeatRow(Element):
     # How it lies
 
     def arrange(self) -> None:
-        drawn = (self.standing, self.form, self.most, self.words, self.band, *self.pos, *self.size)
+        drawn = (
+            self.standing,
+            self.form,
+            self.most,
+            self.words,
+            self.band,
+            self.dial.digits.most,
+            *self.pos,
+            *self.size,
+        )
         if drawn == self._drawn:
             return
         self._drawn = drawn
@@ -376,10 +387,11 @@ class SeatRow(Element):
         self._fit_name(right - left - beside)
         name = self._name.fit(room)
         if self.timed:
-            below = min(self.dial.fit(room), self.height - name - px(EDGES))
+            fits = min(1.0, room / max(1.0, self.dial.wide()))
+            below = min(self.dial.fit(room) * fits, self.height - name - px(EDGES))
         else:
             below = self._fit_value(one.said or one.number or one.told, room)
-        top = self.center_y + (name + below) / 2
+        top = self.center_y + (name + below) / 2 - (self._lower(name, below) if self.timed else 0.0)
         foot = top - name - below
         self._put_sign(left, top - name / 2 if narrow else self.center_y, side)
         self._put_name(left + beside, top - name, right - left - beside)
@@ -398,6 +410,13 @@ class SeatRow(Element):
         wide = max(0.0, room - self.dial.width - px(4))
         value = self._fit_value(one.number, wide)
         self._value.put(right - wide, foot + (below - value) / 2, wide, value)
+
+    def _lower(self, name: float, clock: float) -> float:
+        """By how much a name above a clock is lower, for what is seen of them to be in the middle: little is seen of their heights."""
+        foot, digits = self.dial.foot, self.dial.digits
+        figures = digits.fit_size(self.width, clock - foot) * FIGURE
+        below, above = foot + (clock - foot - figures) / 2, (name - self._name.px * FIGURE) / 2
+        return max(0.0, min(below - above, self.height - name - clock) / 2)
 
     def _fit_value(self, words: str, room: float) -> float:
         """Say how it stands in letters that have room, else in figures or not at all; the height of that."""
@@ -444,6 +463,8 @@ class SeatRows(Element):
         """What a tap on a row with a clock does."""
         self.shown: tuple[SeatState, ...] = ()
         self.faces: Mapping[str, ClockReading] = {}
+        self.limit = 0
+        """Size of the figures of a clock alone on the plate at most, in pixels; 0: there is no limit."""
         self.rows: dict[str, SeatRow] = {}
         self._ground = Background(self, plate_style())
 
@@ -482,11 +503,14 @@ class SeatRows(Element):
         shown = self.shown[::-1] if self.tall else self.shown  # who begins sits below
         rows = [self.rows[one.seat] for one in shown]
         self.keep(rows)
+        most = CLOCK * Metrics.fontscale
+        if self.limit and self.plates and len(rows) == 1:
+            most = min(most, self.limit / dp(1))
         for row in rows:
             if row.standing.seat in self.faces:
                 row.tell(self.faces[row.standing.seat])
             row.height = high
-            row.dial.digits.most = CLOCK * Metrics.fontscale
+            row.dial.digits.most = most
         form, words, share = self._form(rows, wide, lines)
         for i, row in enumerate(rows):
             row.form, row.most = form, share

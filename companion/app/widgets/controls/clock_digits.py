@@ -18,6 +18,8 @@ from companion.app.widgets.theme import size_of, theme_colour
 FONT = "figures"
 CLOSE = 0.78
 """Share of the height of a line that figures take, which have nothing below them."""
+ROUNDED = 0.01
+"""Pixels that may be lost where heights are added up: figures are not smaller for that."""
 FIGURES, STOPS = "0123456789", ":.×"
 """All that is in a time: figures are equally wide, and what stands between them is narrower."""
 
@@ -76,7 +78,7 @@ class ClockDigits(Element):
         """The size in pixels that fits into a room."""
         px = self.px
         share = min(1.0, width / max(1.0, self.wide()), height / max(1.0, self.fit(width)))
-        return max(8, int(px * share))
+        return max(8, int(px * share + ROUNDED))
 
     def arrange(self) -> None:
         px = self.fit_size(self.width, self.height)

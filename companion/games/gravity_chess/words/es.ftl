@@ -37,9 +37,9 @@ excused = Pueden quedarse: { ALLOF($squares) }.
 points = Puntos ahora: { $first } { $white }, { $second } { $black }.
 comes = Después: { PIECE($owner, $piece, form: "nom") }.
 worth = { $seat }: { $captured } por piezas capturadas, { $rows } por piezas apiladas.
-ends-points = Se contaron los puntos.
-ends-rows = Había igualdad de puntos; decidieron las filas altas.
-ends-equal = Había igualdad de puntos y de filas.
+ends-points = { count }
+ends-rows = Había igualdad de puntos, { $white } cada uno; decidieron las filas altas.
+ends-equal = Había igualdad de puntos, { $white } cada uno, y de filas.
 stage-card =
     { NUMBEROF($seat) ->
         [plural] { $seat } descubren una carta para el rival.
