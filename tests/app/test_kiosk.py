@@ -326,9 +326,12 @@ def test_a_call_at_a_table_lies_beside_the_board_and_is_settled_there(kiosk: Cal
     stage = kiosk(seed=1)
     before = len(stage.referee.record.journal.records)
     stage.press("Call host")
-    assert {"Nobody hears this: fetch somebody.", "Table 4 calls since", "We disagree", "Called"} <= set(
-        stage.words
-    )
+    assert {
+        "No one can see this call. Please fetch the host.",
+        "Waiting for",
+        "We disagree",
+        "Called",
+    } <= set(stage.words)
     stage.press("We disagree")
     assert called(stage).why == "dispute"
     of(stage).calls.on_seen("Marie")
@@ -339,7 +342,7 @@ def test_a_call_at_a_table_lies_beside_the_board_and_is_settled_there(kiosk: Cal
     stage.press("Roll")
     assert len(stage.referee.record.journal.records) > before, "the game goes on meanwhile"
     stage.press("Called")
-    stage.press("It is settled")
+    stage.press("Cancel call")
     assert of(stage).calls.now is None
     assert "Call host" in stage.words and "The host is on the way." not in stage.words
     kinds = {record.kind for record in stage.referee.record.journal.records}
@@ -358,9 +361,38 @@ def test_a_call_says_where_it_is_seen(
     monkeypatch.setattr(SensorField, "flare", lambda _, on: "call-lit" in heard)
     stage.press("Call host")
     assert ("The host is called." in stage.words) is bool(heard)
-    assert ("Nobody hears this: fetch somebody." in stage.words) is (not heard)
+    assert ("No one can see this call. Please fetch the host." in stage.words) is (not heard)
     for id in ("call-lit", "call-told"):
         assert (text(id) in stage.words) is (id in heard)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480), (540, 1170)], ids=str)
+def test_all_reasons_for_a_call_are_in_sight_and_the_chosen_one_has_a_tick(
+    size: tuple[int, int], language: str, kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.widgets.controls.button import PushButton
+    from companion.table.board.sensor_field import SensorField
+    from companion.table.kiosk.host_calls import REASONS
+    from tests.app.app_driver import resize
+
+    resize(*size)
+    stage = kiosk(seed=1)
+    stage.app.set("language", language)
+    monkeypatch.setattr(type(stage.app.club), "there", property(lambda _: True))
+    monkeypatch.setattr(SensorField, "flare", lambda _, on: True)
+    of(stage).call()
+    of(stage).calls.about("board")
+    stage.frames(4)
+    scroll = stage.app.screen.sheet.scroll
+    labels = {text(f"call-{why}") for why in REASONS}
+    found = [one for one in scroll.walk() if isinstance(one, PushButton) and one.label in labels]
+    assert {one.label for one in found} == labels
+    assert len({one.x for one in found}) == len({one.y for one in found}) == 2, "two by two"
+    for one in found:
+        low, high = (one.to_window(one.x, y)[1] for y in (one.y, one.top))
+        assert scroll.to_window(0, scroll.y)[1] - 1 <= low and high <= scroll.to_window(0, scroll.top)[1] + 1
+    assert [one.label for one in found if one.icon == "check"] == [text("call-board")]
 
 
 def test_a_call_stops_the_clocks_until_it_is_settled(kiosk: Callable[..., Stage]) -> None:
@@ -372,7 +404,7 @@ def test_a_call_stops_the_clocks_until_it_is_settled(kiosk: Callable[..., Stage]
     of(stage).call()
     stage.frames(3)
     assert stage.app.table.clocks_run is False and text("call-clocks") in stage.words
-    stage.press("It is settled")
+    stage.press("Cancel call")
     assert stage.app.table.clocks_run is True
 
 
@@ -382,14 +414,14 @@ def test_a_call_from_any_other_screen_has_a_page_and_outlives_a_start(kiosk: Cal
     stage.frames(3)
     stage.press("Call the host")
     assert named(stage) == "CallScreen"
-    stage.press("The board is silent")
+    stage.press("The board doesn’t respond")
     stage.press("Continue")
     assert named(stage) == "BoxScreen" and call_of(stage).chosen
     again = kiosk()
     assert called(again).why == "board" and call_of(again).chosen
     of(again).call()
     again.frames(3)
-    again.press("It is settled")
+    again.press("Cancel call")
     assert named(again) == "HomeScreen" and not call_of(again).chosen
 
 

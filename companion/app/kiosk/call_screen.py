@@ -110,27 +110,26 @@ def call_heading(kiosk: Kiosk) -> str:
 
 def call_items(kiosk: Kiosk, back: Callable[[], None], label: str) -> Iterator[PanelItem]:
     """What can be read and said of the call. `back` and `label`: the way on without the host."""
-    now, small = kiosk.calls.now, THEME.small
+    now = kiosk.calls.now
     if now is None:
         return
-    since = text("call-since-of", table=kiosk.name) if kiosk.name else text("call-since")
-    yield CallTimerItem(since, kiosk.calls, text("call-seen", name=now.seen) if now.seen else "")
-    for id in kiosk.heard:
-        yield TextItem(text(id), "muted", "label", icon="check")
-    if not small and kiosk.heard:
-        yield TextItem(text("call-why"), "muted")
     reasons = tuple(
         ButtonItem(
             text(f"call-{why}"),
             kiosk.calls.about,
             (why,),
-            icon=ICONS[why],
+            icon="check" if why == now.why else ICONS[why],
             chosen=why == now.why,
             align="left",
         )
         for why in REASONS
     )
-    yield GroupItem(reasons, 2 if small else 1)
+    if not THEME.small and kiosk.heard:
+        yield TextItem(text("call-why"), "muted")
+    yield GroupItem(reasons, 2)
+    yield CallTimerItem(text("call-since"), kiosk.calls, text("call-seen", name=now.seen) if now.seen else "")
+    for id in kiosk.heard:
+        yield TextItem(text(id), "muted", "label", icon="check")
     if kiosk.stands:
         yield TextItem(text("call-clocks"), "muted", "label", icon="pause")
     yield ButtonItem(text("call-settled"), partial(_settle, kiosk, back), icon="check")

@@ -28,7 +28,7 @@ def kiosk() -> Iterator[Exhibit]:
     yield Exhibit(
         "Since",
         SheetItem(
-            (CallTimerItem(text("call-since-of", table="4"), out, text("call-seen", name="Marie")),),
+            (CallTimerItem(text("call-since"), out, text("call-seen", name="Marie")),),
             paper=True,
         ),
     )
