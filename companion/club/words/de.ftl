@@ -117,6 +117,7 @@ hub-tables = { $n ->
     [one] ein Tisch
    *[other] { $n } Tische
  }
+hub-tables-gone = { $tables }, { $gone } nicht verbunden
 hub-who-calls =
     { $n ->
         [0] { $table } ruft
@@ -126,21 +127,21 @@ hub-who-calls =
 hub-board-of = Das Brett von { $table }
 hub-place = Platz { $n }
 hub-time-over = Zeit ist um
-hub-gone = Nicht verbunden
+hub-gone = Nicht verbunden.
 hub-table-stale = Hier ist mehr geschehen, als zu sehen ist.
-hub-free = Noch keine Partie
-hub-paused = Pause
+hub-free = Noch keine Partie.
+hub-paused = Pause.
 hub-practice = Übung
 hub-step = Schritt { $n }
-hub-to-move = { $who } ist am Zug
-hub-calls = Ruft die Spielleitung
-hub-calls-man = Eine Figur fehlt
-hub-calls-dispute = Sie sind sich uneinig
-hub-calls-board = Das Brett meldet nichts
+hub-to-move = { $who } ist am Zug.
+hub-calls = Ruft die Spielleitung.
+hub-calls-man = Eine Figur fehlt.
+hub-calls-dispute = Sie sind sich uneinig.
+hub-calls-board = Das Brett meldet nichts.
 hub-calls-how = Wie geht es weiter?
-hub-needs-mismatch = Brett und Partie passen nicht zusammen
-hub-needs-arbiter = Braucht Entscheidung
-hub-needs-board = Das Brett ist nicht verbunden
+hub-needs-mismatch = Brett und Partie passen nicht zusammen.
+hub-needs-arbiter = Braucht Entscheidung.
+hub-needs-board = Das Brett ist nicht verbunden.
 hub-no-tables = Noch ist kein Tisch dabei. Tritt in den Einstellungen eines Tisches diesem Verein bei.
 hub-away = Die Zentrale antwortet nicht; diese Seite wartet auf sie.
 hub-needs-script = Diese Seite braucht JavaScript.

@@ -116,6 +116,7 @@ hub-tables = { $n ->
     [one] one table
    *[other] { $n } tables
  }
+hub-tables-gone = { $tables }, { $gone } not connected
 hub-who-calls = { $n ->
     [0] { $table } calls
    *[other] { $table } and { $n } more call
@@ -123,21 +124,21 @@ hub-who-calls = { $n ->
 hub-board-of = The board of { $table }
 hub-place = place { $n }
 hub-time-over = time is over
-hub-gone = Not connected
+hub-gone = Not connected.
 hub-table-stale = More has happened here than is shown.
-hub-free = No game yet
-hub-paused = Paused
+hub-free = No game yet.
+hub-paused = Paused.
 hub-practice = Practice
 hub-step = Step { $n }
-hub-to-move = { $who } to move
-hub-calls = Calls the host
-hub-calls-man = A piece is missing
-hub-calls-dispute = They disagree
-hub-calls-board = The board does not respond
-hub-calls-how = They ask how to continue
-hub-needs-mismatch = The board doesn’t match
-hub-needs-arbiter = Needs a ruling
-hub-needs-board = The board is not connected
+hub-to-move = { $who } to move.
+hub-calls = Calls the host.
+hub-calls-man = A piece is missing.
+hub-calls-dispute = They disagree.
+hub-calls-board = The board does not respond.
+hub-calls-how = They ask how to continue.
+hub-needs-mismatch = The board doesn’t match.
+hub-needs-arbiter = Needs a ruling.
+hub-needs-board = The board is not connected.
 hub-no-tables = No table has joined yet. Open the settings of a table and join this club.
 hub-away = The hub does not answer; this page waits for it.
 hub-needs-script = This page needs JavaScript.

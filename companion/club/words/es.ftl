@@ -115,6 +115,7 @@ hub-tables = { $n ->
     [one] una mesa
    *[other] { $n } mesas
  }
+hub-tables-gone = { $tables }, { $gone } sin conexión
 hub-who-calls = { $n ->
     [0] { $table } llama
     [one] { $table } y otra más llaman
@@ -123,21 +124,21 @@ hub-who-calls = { $n ->
 hub-board-of = El tablero de { $table }
 hub-place = puesto { $n }
 hub-time-over = sin tiempo
-hub-gone = Sin conexión
+hub-gone = Sin conexión.
 hub-table-stale = Aquí ha pasado más de lo que se muestra.
-hub-free = Aún no hay partida
-hub-paused = En pausa
+hub-free = Aún no hay partida.
+hub-paused = En pausa.
 hub-practice = Práctica
 hub-step = Paso { $n }
-hub-to-move = { $who } juega
-hub-calls = Llama a la organización
-hub-calls-man = Falta una pieza
-hub-calls-dispute = No están de acuerdo
-hub-calls-board = El tablero no responde
+hub-to-move = { $who } juega.
+hub-calls = Llama a la organización.
+hub-calls-man = Falta una pieza.
+hub-calls-dispute = No están de acuerdo.
+hub-calls-board = El tablero no responde.
 hub-calls-how = ¿Cómo se sigue?
-hub-needs-mismatch = El tablero y la partida no coinciden
-hub-needs-arbiter = Pide una decisión
-hub-needs-board = El tablero no está conectado
+hub-needs-mismatch = El tablero y la partida no coinciden.
+hub-needs-arbiter = Pide una decisión.
+hub-needs-board = El tablero no está conectado.
 hub-no-tables = Aún no hay ninguna mesa. Únete a este club en los ajustes de una mesa.
 hub-away = La central no responde; esta página la espera.
 hub-needs-script = Esta página necesita JavaScript.

@@ -117,6 +117,7 @@ hub-tables = { $n ->
     [one] une table
    *[other] { $n } tables
  }
+hub-tables-gone = { $tables }, { $gone } sans connexion
 hub-who-calls = { $n ->
     [0] { $table } appelle
     [one] { $table } et une autre appellent
@@ -125,21 +126,21 @@ hub-who-calls = { $n ->
 hub-board-of = Le plateau de { $table }
 hub-place = place { $n }
 hub-time-over = temps écoulé
-hub-gone = Pas de connexion
+hub-gone = Pas de connexion.
 hub-table-stale = Il s’est passé ici plus que ce qui est affiché.
-hub-free = Pas encore de partie
-hub-paused = En pause
+hub-free = Pas encore de partie.
+hub-paused = En pause.
 hub-practice = Exercice
 hub-step = Étape { $n }
-hub-to-move = { $who } joue
-hub-calls = Appelle l’équipe
-hub-calls-man = Une pièce manque
-hub-calls-dispute = Désaccord à la table
-hub-calls-board = Le plateau ne dit rien
+hub-to-move = { $who } joue.
+hub-calls = Appelle l’équipe.
+hub-calls-man = Une pièce manque.
+hub-calls-dispute = Désaccord à la table.
+hub-calls-board = Le plateau ne dit rien.
 hub-calls-how = Comment continuer ?
-hub-needs-mismatch = Le plateau ne suit pas la partie
-hub-needs-arbiter = Attend une décision
-hub-needs-board = Le plateau n’est pas relié
+hub-needs-mismatch = Le plateau ne suit pas la partie.
+hub-needs-arbiter = Attend une décision.
+hub-needs-board = Le plateau n’est pas relié.
 hub-no-tables = Aucune table n’est encore là. Rejoignez ce club dans les réglages d’une table.
 hub-away = La centrale ne répond pas ; cette page l’attend.
 hub-needs-script = Cette page a besoin de JavaScript.

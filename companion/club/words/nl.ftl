@@ -116,6 +116,7 @@ hub-tables = { $n ->
     [one] één tafel
    *[other] { $n } tafels
  }
+hub-tables-gone = { $tables }, { $gone } niet verbonden
 hub-who-calls =
     { $n ->
         [0] { $table } roept
@@ -125,21 +126,21 @@ hub-who-calls =
 hub-board-of = Het bord van { $table }
 hub-place = plaats { $n }
 hub-time-over = tijd is om
-hub-gone = Niet verbonden
+hub-gone = Niet verbonden.
 hub-table-stale = Hier is meer gebeurd dan te zien is.
-hub-free = Nog geen partij
-hub-paused = Gepauzeerd
+hub-free = Nog geen partij.
+hub-paused = Gepauzeerd.
 hub-practice = Oefenen
 hub-step = Stap { $n }
-hub-to-move = { $who } is aan zet
-hub-calls = Roept de spelleiding
-hub-calls-man = Er ontbreekt een stuk
-hub-calls-dispute = Ze zijn het oneens
-hub-calls-board = Het bord zwijgt
+hub-to-move = { $who } is aan zet.
+hub-calls = Roept de spelleiding.
+hub-calls-man = Er ontbreekt een stuk.
+hub-calls-dispute = Ze zijn het oneens.
+hub-calls-board = Het bord zwijgt.
 hub-calls-how = Hoe gaat het verder?
-hub-needs-mismatch = Bord en partij verschillen
-hub-needs-arbiter = Wil een beslissing
-hub-needs-board = Het bord is niet verbonden
+hub-needs-mismatch = Bord en partij verschillen.
+hub-needs-arbiter = Wil een beslissing.
+hub-needs-board = Het bord is niet verbonden.
 hub-no-tables = Er is nog geen tafel bij. Word in de instellingen van een tafel lid van deze club.
 hub-away = De centrale antwoordt niet; deze pagina wacht erop.
 hub-needs-script = Deze pagina heeft JavaScript nodig.

@@ -11,9 +11,11 @@ from markupsafe import Markup
 
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.results_wall import last_result
-from companion.club.hub.pages.table_cards import CardClock, CardWriter
+from companion.club.hub.pages.table_cards import REASONS, CardClock, CardWriter
 from companion.club.hub.pages.table_status import TableStatus, join_shared
 from companion.club.protocol.messages import Clocks, LastEvent, Need, OnTable, Result
+from companion.i18n.languages import LANGUAGES
+from companion.kernel.messages import message
 from companion.remote.wordings import Wording
 from companion.server.templates import PageWords
 
@@ -249,8 +251,8 @@ def test_clocks_run_where_the_game_goes_on(
             {"standing": {"white": 2, "black": 0}, "counted": "newer"},
             [say("hub-counted-points", n=n) for n in (2, 0)],
         ),
-        ({"result": result("black", ["black", "white"])}, ["0", "1"]),
-        ({"result": result(None, ["white", "black"]), "standing": {"white": 2}}, ["½", "½"]),
+        ({"result": result("black", ["black", "white"])}, ["", ""]),
+        ({"result": result(None, ["white", "black"]), "standing": {"white": 2}}, ["", ""]),
         (
             {"variant": "little-chess-jumble", "result": result("black", ["black", "white"])},
             [say("hub-place", n=2), say("hub-place", n=1)],
@@ -263,7 +265,7 @@ def test_clocks_run_where_the_game_goes_on(
             },
             ["", say("hub-place", n=1)],
         ),
-        ({"variant": "of-an-add-on", "result": result("white", ["white", "black"])}, ["1", "0"]),
+        ({"variant": "of-an-add-on", "result": result("white", ["white", "black"])}, ["", ""]),
         (
             {"seats": ["white"], "result": result("white", ["white"]), "standing": {"white": 2}},
             [say("hub-counted-points", n=2)],
@@ -275,8 +277,27 @@ def test_clocks_run_where_the_game_goes_on(
         ({"clocks": Clocks({"white": 1}), "standing": {"white": 2}}, ["", ""]),
     ],
 )
-def test_below_a_name_stands_place_time_or_count(given: dict[str, Any], below: list[str]) -> None:
+def test_below_a_name_is_what_no_call_says_place_time_or_count(
+    given: dict[str, Any], below: list[str]
+) -> None:
     assert [seat.text for seat in WRITER._card(table(lies(**given)), False).seats] == below
+
+
+def test_a_board_that_does_not_match_says_what_to_do_instead_of_the_last_event() -> None:
+    told = lies(last_event=LastEvent(seat="", kind="start", said="New game: Chess.", dice={}, squares=[]))
+    line = WRITER._line(table(told, needs=need("mismatch", "Check e2 and d7.")))
+    assert list(line.tell) == ["Check e2 and d7."]
+    assert list(WRITER._line(table(told, needs=need("mismatch"))).tell) == []
+    assert list(WRITER._line(table(told, needs=need("call"))).tell) == ["New game: Chess."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_call_ends_as_a_sentence(language: str) -> None:
+    words = words_in(language)
+    calls = ("gone", "free", "paused", "calls", *(f"calls-{one}" for one in REASONS))
+    for id in (*calls, *(f"needs-{one}" for one in ("mismatch", "arbiter", "board"))):
+        assert words.say(message(f"hub-{id}"))[-1] in ".?", id
+    assert words.say(message("hub-to-move", who="Anna")).endswith(".")
 
 
 def test_who_sits_there_and_whose_turn_it_is() -> None:

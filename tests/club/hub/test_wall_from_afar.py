@@ -280,6 +280,97 @@ def test_pages_of_many_tables_are_even_and_say_which_they_are(
         page.close()
 
 
+CLOCKS = """() => [...document.querySelectorAll(".card:not([hidden])")].map((card) => {
+  const box = (one) => { const range = document.createRange(); range.selectNodeContents(one); const { left, right, top, bottom } = range.getBoundingClientRect(); return [left, top, right, bottom]; };
+  const foot = card.querySelector(".foot").getBoundingClientRect();
+  return { players: [...card.querySelectorAll("li")].map((one) => ({ name: box(one.querySelector("b")), text: one.querySelector("b").textContent, whole: one.querySelector("b").scrollWidth <= one.querySelector("b").clientWidth,
+      clock: box(one.querySelector("time")), size: parseFloat(getComputedStyle(one.querySelector("time")).fontSize) })), edge: card.getBoundingClientRect().right, foot: [foot.left, foot.top, foot.right, foot.bottom] };
+})"""
+
+
+def apart(one: list[float], other: list[float]) -> float:
+    """The pixels between two boxes; less than 0: by how many they overlap."""
+    across = max(one[0], other[0]) - min(one[2], other[2])
+    down = max(one[1], other[1]) - min(one[3], other[3])
+    return max(across, down)
+
+
+@pytest.mark.parametrize("size", (BEAM, ViewportSize(width=1280, height=720)), ids=("1080", "720"))
+@pytest.mark.parametrize(
+    ("game", "count", "names"),
+    (
+        ("chess", 8, ("Wilhelmine", "Charlotte")),
+        ("chess", 8, ("Ben", "Anna Katharina")),
+        ("chess", 5, ("Anna Katharina", "Ben")),
+        ("little-chess-jumble", 5, ("Fenna", "Charlotte", "Ben", "Wilhelmine")),
+        ("dice-and-cards", 8, ("Fenna", "Charlotte", "Ben", "Wilhelmine")),
+    ),
+)
+def test_each_clock_is_beside_its_own_name(
+    served: Club,
+    tmp_path: Path,
+    browser: Browser,
+    game: str,
+    count: int,
+    names: tuple[str, ...],
+    size: ViewportSize,
+) -> None:
+    """Ordinary names are whole, and clocks of two players have 24 px on every projector."""
+    seats = max(families()[game].info.seatings, key=len)
+    for at in range(1, count + 1):
+        here = dict(zip(seats, names, strict=True))
+        opening: dict[str, Any] = {"game": game, "names": here, "rules": {"clock": "15+10"}}
+        play(Told(served.hub, tmp_path / f"t{at}", f"table-{at}", at=time.time(), **opening), 3)
+    page = browser.new_page(viewport=size, locale="en")
+    page.goto(f"http://{served.at}/?projector")
+    expect(page.locator(".card:visible")).to_have_count(count)
+    page.evaluate("document.fonts.ready")
+    page.wait_for_function("[...document.querySelectorAll('.card time')].every((one) => one.textContent)")
+    for card in page.evaluate(CLOCKS):
+        for player in card["players"]:
+            assert player["whole"], player
+            assert player["size"] >= (24 if len(names) == 2 else LETTER * size["height"] / 1080) - 0.01
+            _, top, _, bottom = player["clock"]
+            middle = (top + bottom) / 2
+            level = [one["name"] for one in card["players"] if one["name"][1] < middle < one["name"][3]]
+            if level != [player["name"]]:  # not alone on a line with its name
+                others = [one["name"] for one in card["players"] if one is not player]
+                nearest = min(apart(player["clock"], one) for one in others)
+                assert apart(player["clock"], player["name"]) < nearest, player
+            assert player["clock"][2] <= card["edge"]
+            ink = 0.27 * player["size"]  # below digits
+            assert bottom - ink <= card["foot"][1], player
+    page.close()
+
+
+def test_a_table_without_a_board_shows_its_game_and_players_large(
+    served: Club, tmp_path: Path, browser: Browser
+) -> None:
+    for at in range(1, TABLES + 1):
+        seat(served, tmp_path, at, "dice-and-cards" if at == 1 else "chess", clock=True)
+    found = look(browser, served, TABLES)
+    texts = {text["text"]: text["size"] for text in found["texts"]}
+    assert texts["Dice and Cards"] >= 1.4 * LETTER and texts["Wilhelmine"] >= 1.4 * LETTER
+
+
+def test_a_table_that_is_gone_is_dim_all_over_and_counted(
+    served: Club, tmp_path: Path, browser: Browser
+) -> None:
+    tables = [seat(served, tmp_path, at, "chess", clock=True) for at in (1, 2, 3)]
+    for table in tables:
+        play(table, 3)
+    tables[0].here(False)
+    page = browser.new_page(viewport=BEAM, locale="en")
+    page.goto(f"http://{served.at}/?projector")
+    expect(page.locator(".card.gone")).to_have_count(1)
+    expect(page.locator("#top")).to_have_text("3 tables, 1 not connected")
+    muted = page.locator("#top").evaluate("one => getComputedStyle(one).color")
+    for part in (".turn time", ".call", ".tell"):
+        expect(page.locator(f".card.gone {part}")).to_have_css("color", muted)
+    expect(page.locator(".card.gone .tell")).to_have_css("font-weight", "400")
+    page.close()
+
+
 def test_calls_are_magenta_and_say_how_long_they_wait(served: Club, tmp_path: Path, browser: Browser) -> None:
     tables = {f"table-{at}": seat(served, tmp_path, at, "chess") for at in (1, 2, 3, 4)}
     for table in tables.values():

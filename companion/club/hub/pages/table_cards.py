@@ -21,6 +21,7 @@ from companion.club.hub.pages.game_words import (
     looks_of,
     prompt,
     reason,
+    render_at,
     score_text,
     scores_on_table,
     title_of,
@@ -195,8 +196,8 @@ class CardWriter:
     def _below(self, lies: OnTable, seat: str) -> str:
         """How a seat stands, in a few words."""
         if lies.result is not None and len(lies.seats) > 1:
-            if scores := scores_on_table(lies):
-                return scores[seat]
+            if scores_on_table(lies):
+                return ""  # the call says them
             places = lies.result.places
             return self.words.label("hub-place", n=places.index(seat) + 1) if seat in places else ""
         if lies.clocks is not None and seat in lies.clocks.seats:
@@ -220,6 +221,11 @@ class CardWriter:
         if table.needs:
             need = table.needs[0]
             line = self._plain(table, lies, self._need(need), "hand" if need.why == "call" else "warn")
+            if need.why == "mismatch" and lies is not None:
+                squares = render_at(language, lies, need.said_words, need.said, draws=True)
+                line = replace(
+                    line, tell=(self.draw(table.place, lies, squares),) if squares else (), keeps="first"
+                )
             return replace(line, kind="calling", brief=label("hub-calls"), since=need.since)
         if lies is None:
             return CardLine("plain", label("hub-free"), "board")

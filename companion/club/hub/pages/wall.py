@@ -123,12 +123,13 @@ class WallFeed:
     def _top(self, cards: CardWriter, tables: Sequence[TableStatus]) -> str:
         """What is next to the club's name: how many tables, which of them calls, and for how long."""
         words, trouble = cards.words, self.hub.trouble
-        there = [table for table in tables if table.online]
-        calling = [table for table in there if table.needs]
+        gone = sum(not table.online for table in tables)
+        calling = [table for table in tables if table.online and table.needs]
+        count = words.label("hub-tables", n=len(tables))
         return TEMPLATES.piece(
             PIECES,
             "top",
-            words.label("hub-tables", n=len(there)),
+            words.label("hub-tables-gone", tables=count, gone=gone) if gone else count,
             words.label("hub-who-calls", table=calling[0].name, n=len(calling) - 1) if calling else "",
             calling[0].waits_since if calling else None,
             words.say(trouble) if trouble is not None else "",
