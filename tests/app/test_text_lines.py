@@ -171,3 +171,33 @@ def test_words_in_several_faces_are_measured_as_they_are_written(
     ):
         for size in (7, 20, 33, 50):
             assert word_width(said, font, size) == text_size(said, font, size, 0, 1.2)[0], (said, size)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Anna's rook goes from b3 to c4.",
+        "Ben: was checker 7 the queen?",
+        "Der Turm von Anna geht von b3 nach c4.",
+        "De toren van Anna gaat van b3 naar c4.",
+        "La tour d’Anna va de b3 en c4.",
+        "La torre de Anna va de b3 a c4.",
+    ],
+)
+@pytest.mark.parametrize("font", ["display", "text_squares", "text"])
+def test_a_square_or_a_number_stays_with_the_word_before_it(
+    said: str, font: str, staged: Callable[..., Stage]
+) -> None:
+    from companion.app.widgets.text_textures import _break_lines, _lines_of, count_lines, word_width
+
+    staged()
+    broken = 0
+    for width in range(word_width("checker 7: nach c4. ", font, 24), word_width(said, font, 24), 3):
+        lines = _break_lines(said, font, 24, width, "").split("\n")
+        broken += len(lines) > 1
+        assert " ".join(lines) == said and count_lines(said, font, 24, width) == len(lines)
+        assert not any(re.match(r"[a-h]?[1-9]\b", line) for line in lines), lines
+        assert _lines_of(said, font, 24, width, 1.2) in (lines, None)
+    assert broken
+    narrow = _break_lines("checker 7", font, 24, word_width("checker", font, 24) + 2, "")
+    assert narrow == "checker\n7", "where both have no room on a line they are apart"

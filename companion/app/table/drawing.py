@@ -110,7 +110,7 @@ class TableDrawing(TableLayout):
         seen = self._language.private(self.touching.private_view(), look.seat) if look.shown else None
         self._anytime = (*anytime, *(seen.offers if seen is not None else ()))
         self._passing.on_draw(referee.story(1)[-1], look.shown)
-        said = status_sentence(referee, heard, view, self._passing, self._teller.last_event())
+        said = status_sentence(referee, heard, view, self._passing, self._teller)
         if seen is not None:
             with TEXTS.speaking(self._language.of(look.seat)):
                 asked = private_sentence(look, seen)
@@ -147,6 +147,7 @@ class TableDrawing(TableLayout):
             unseen=referee.say(unseen) if unseen is not None else "",
             line=line_state(self._app.table.sharing, referee),
             sentences=(said.text, said.sub),
+            check_called=said.check,
             minutes=minutes,
         )
         if now.shows_loss:

@@ -9,6 +9,7 @@ from companion.app.table.panel.dialog import Question
 from companion.app.table.panel.private_look import Private, PrivateLook
 from companion.app.table.panel.repair_text import repair_sentence
 from companion.app.table.widgets.banner import BannerText
+from companion.app.table.widgets.story_view import StoryTeller
 from companion.app.texts import text
 from companion.artwork.board_rotation import is_long
 from companion.kernel.game import Game, Intent
@@ -31,6 +32,9 @@ CLEARS = (
     notices.Outcome,
 )
 """What ends a refusal: what was refused is done, or something else has happened since."""
+
+CHECKS = frozenset(("check", "chess-check"))
+"""Sentences of a move that tell of the check it gives."""
 
 
 class PassingNote:
@@ -81,7 +85,7 @@ class PassingNote:
 
 
 def status_sentence(
-    referee: Referee, heard: NoticeLog, view: View, passing: PassingNote, last: str
+    referee: Referee, heard: NoticeLog, view: View, passing: PassingNote, teller: StoryTeller
 ) -> BannerText:
     """Return both lines of the banner: who must do what, and what happened last.
 
@@ -90,11 +94,12 @@ def status_sentence(
         heard: What it has reported.
         view: What everyone may know of the position.
         passing: What takes the place of what happened last.
-        last: What happened last, in complete sentences.
+        teller: What tells what happened last; what the call says of it is left out.
     """
     call = _call(referee, heard, view)
     if call.sub:
         return call
+    last = teller.last_event(without=CHECKS if call.check else frozenset())
     return replace(call, sub=passing.said or last, refused=passing.refused)
 
 
@@ -114,7 +119,7 @@ def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
     if owed is not None:
         said = referee.draw(owed)
     elif seat and view.must_answer_check:
-        said = text("in-check-call", seat=Seat(seat))
+        return BannerText(text("in-check-call", seat=Seat(seat)), "seat", seat, check=True)
     else:
         said = referee.draw(view.prompt, "short")
     return BannerText(said, "seat" if seat else "plain", seat or "")
@@ -136,10 +141,10 @@ def question_banner(question: Question, said: BannerText, before: str) -> Banner
     Args:
         question: The question.
         said: What the banner would say without it.
-        before: What happened before that which the question tells itself: it is not said twice.
+        before: What happened last, but for what the question tells itself: it is not said twice.
     """
     kind = "seat" if question.seat else "plain"
-    below = before if question.about and not said.refused else said.sub
+    below = before if (question.about or said.check) and not said.refused else said.sub
     return replace(said, text=question.said, kind=kind, seat=question.seat, sub=below)
 
 

@@ -30,6 +30,10 @@ from companion.i18n.figures import NARROW, PLACE, Figure
 
 SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
 """The name of a square inside a sentence, with the stop behind it, which is written in the same face."""
+TIED = re.compile(rf"{SQUARE.pattern}|[0-9]+[.,;:!?]*")
+"""A word that stays on a line with the short word before it: `to c4.`, `checker 7:`."""
+SHORT_WORD = 8
+"""Letters of such a short word at most."""
 ELSEWHERE = "DejaVuSans"
 """What comes with the toolkit, where the system has no font for a script."""
 
@@ -260,7 +264,7 @@ def _lines_of(text: str, font: str, size: int, width: int, line: float) -> list[
     if marked:
         return lines  # `_label` breaks it itself
     for one, after in pairwise(lines):
-        if line_size(f"{one} {after.partition(' ')[0]}", font, size)[0] <= width:
+        if line_size(f"{one} {_list_units(after, font, size, width)[0]}", font, size)[0] <= width:
             return None
     return lines
 
@@ -301,7 +305,7 @@ def _break_line(text: str, font: str, size: int, first: int, width: int, space: 
     if word_width(text, font, size) <= first:
         return text
     lines, left = [""], first
-    for word in text.split(" "):
+    for word in _list_units(text, font, size, width):
         wide = word_width(word, font, size)
         if lines[-1] and wide >= left:
             lines.append("")
@@ -309,6 +313,22 @@ def _break_line(text: str, font: str, size: int, first: int, width: int, space: 
         lines[-1] += f" {word}" if lines[-1] else word
         left -= wide + space
     return "\n".join(_give_word(lines, font, size, width))
+
+
+def _list_units(text: str, font: str, size: int, width: int) -> list[str]:
+    """Return what a text is broken between: its words, but a square or a number with the short word before it.
+
+    The two are apart where they are wider than a line.
+    """
+    units: list[str] = []
+    for word in text.split(" "):
+        before = units[-1] if units else ""
+        tied = before.isalpha() and len(before) <= SHORT_WORD and TIED.fullmatch(word)
+        if tied and word_width(f"{before} {word}", font, size) < width:
+            units[-1] = f"{before} {word}"
+        else:
+            units.append(word)
+    return units
 
 
 def _give_word(lines: list[str], font: str, size: int, width: int) -> list[str]:

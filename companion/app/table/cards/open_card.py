@@ -14,6 +14,7 @@ from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import cards
 from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.messages import Seat
 from companion.table.read_model import TableWords
 
 
@@ -253,6 +254,10 @@ def open_card_items(
         pile = (
             next(words.say(deck.title) for deck in decks if deck.name == deck_name) if len(decks) > 1 else ""
         )
-        title = ", ".join(words.say(card.says) for _, card, _ in faced)
+        packs = {
+            deck.name for deck in decks if any(isinstance(one, Seat) for one in deck.title.values.values())
+        }
+        said = [words.say(card.says) for _, card, name in faced if name not in packs]
+        title = ", ".join(said)  # of a player's own pack the picture tells it, and the pile whose it is
         found.append(PieceCardItem(tuple(drawn for drawn, _, _ in faced), title, "", left, pile))
     return tuple(found)

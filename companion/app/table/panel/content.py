@@ -122,6 +122,8 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     """The line to another table; None: the game is played here alone."""
     sentences: tuple[str, str] = ("", "")
     """Both lines of the banner: what they say is not said again."""
+    check_called: bool = False
+    """Whether the upper one tells of a check."""
     minutes: int = 0
     """How long the game has been played."""
 

@@ -146,8 +146,11 @@ def _rows_of_debts(now: PanelState) -> Iterator[OwedRow]:
 
 
 def _warning(now: PanelState) -> Iterator[PanelItem]:
-    """What everyone should know of the position, such as a check, unless the banner says it as part of the last event."""
-    said = now.words.draw(now.view.banner.said) if now.view.banner is not None else ""
+    """What everyone should know of the position, such as a check, unless the banner says it."""
+    banner = now.view.banner
+    if banner is None or (now.check_called and banner.kind == "check"):
+        return
+    said = now.words.draw(banner.said)
     if said and said not in now.sentences[1]:
         yield TextItem(said, icon="warn")
 

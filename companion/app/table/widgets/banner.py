@@ -120,6 +120,7 @@ class BannerText(msgspec.Struct, frozen=True):
         seat: Whose paint it is on.
         sub: The line below; on a table what has just happened, or why something was refused.
         refused: Whether the line below is such a reason.
+        check: Whether the sentence tells of a check.
     """
 
     text: str
@@ -127,6 +128,7 @@ class BannerText(msgspec.Struct, frozen=True):
     seat: str = ""
     sub: str = ""
     refused: bool = False
+    check: bool = False
 
 
 SILENT = BannerText(text="")

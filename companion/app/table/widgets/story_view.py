@@ -25,7 +25,7 @@ from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces
 from companion.i18n.catalogue import SHORT, TOLD
 from companion.kernel.facts import DieInfo
-from companion.kernel.messages import split_sentences
+from companion.kernel.messages import sentences, split_sentences
 from companion.table.history.story import StoryEntry
 from companion.table.read_model import ReadModel
 
@@ -557,16 +557,21 @@ class StoryTeller:
         """Players have other names: say everything anew."""
         self._said, self._last = [], None
 
-    def last_event(self, but: str = "") -> str:
+    def last_event(self, but: str = "", without: frozenset[str] = frozenset()) -> str:
         """What happened last, in complete sentences, with pieces marked in it.
 
         Args:
             but: A kind of event that is told elsewhere: then what happened before it.
+            without: Ids of sentences that are told elsewhere: they are left out if others remain.
         """
         if but:
             entries = [one for one in self._table.story(MOST) if one.kind != but]
             return self._table.draw(entries[-1].said, TOLD) if entries else ""
         entry = self._table.story(1)[-1]
+        every = split_sentences(entry.said)
+        kept = tuple(one for one in every if one.id not in without)
+        if kept and len(kept) < len(every):
+            return self._table.draw(sentences(*kept), TOLD)
         if self._last is None or self._last[0] != entry:
             self._last = (entry, self._table.draw(entry.said, TOLD))
         return self._last[1]
