@@ -60,8 +60,9 @@ def test_a_game_of_a_collection_is_found_and_looked_at(staged: Callable[..., Sta
     stage = staged()
     opened(stage)
     screen = stage.app.screen
-    assert f"Games found: {MOST + 8} of {MOST + 8}" in stage.words
-    assert "Only the first are shown. More words find others." in stage.words
+    listed = [word for word in stage.words if word.startswith(("Showing", "Tal", "Ann"))]
+    assert listed[0] == f"Showing {MOST} of {MOST + 8}. Type more to narrow the list.", "above the list"
+    assert not any(word.startswith("Games found") for word in stage.words)
     field = next(one for one in screen._column.children if hasattr(one, "typed"))
     field.typed.text = "tal 1960"
     stage.frames(2)
@@ -76,13 +77,30 @@ def test_what_is_wrong_with_a_game_is_said_below_it(staged: Callable[..., Stage]
     screen = stage.app.screen
     screen._look_for("wrong")
     stage.press("Bob – Wrong")
-    assert any("“Ke5” is not legal here" in word for word in stage.words)
+    assert any("line 383: “Ke5” is not a legal move." in word for word in stage.words)
+    assert "Only the first 2 half-moves are kept." in stage.words
     stage.press("View the game")
     assert len(stage.app.screen.replay.moments) == 3  # the end is one
     opened(stage)
     stage.press("Back")
     stage.press("one.pgn")
     assert stage.app.screen.replay.moments[2].action == "Pd2-d4"
+
+
+def test_without_a_file_the_page_says_where_to_put_one_and_looks_again(
+    staged: Callable[..., Stage], folder: Path, tmp_path: Path
+) -> None:
+    stage = staged()
+    for file in folder.glob("*.pgn"):
+        file.unlink()
+    stage.app.open("add-games")
+    stage.frames(2)
+    assert any("Put one in Documents or Downloads" in word for word in stage.words)
+    (tmp_path / "late.pgn").write_text("Hello, this is a shopping list.", "utf-8")
+    stage.press("Look again")
+    assert "Look again" not in stage.words
+    stage.press("late.pgn")
+    assert any(word.startswith("late.pgn is not a PGN file. Expected: ") for word in stage.words), stage.words
 
 
 def test_strangers_take_in_no_games(staged: Callable[..., Stage]) -> None:

@@ -178,9 +178,9 @@ def imported(file: Path, number: int | None = None) -> tuple[list[str], str]:
 @pytest.mark.parametrize(
     ("old", "new", "said", "moves"),
     [
-        ("Bc4 $1", "Bc9", ["games.pgn, line 33: “Bc9” is not legal here. Expected: a legal move."], 4),
+        ("Bc4 $1", "Bc9", ["games.pgn, line 33: “Bc9” is not a legal move."], 4),
         ("Bc4 $1", "--", ["games.pgn, line 33: “--” is a null move, which games cannot contain. Expected: a legal move."], 4),
-        ("(2. f4", "2. f4", ["games.pgn, line 32: the brackets do not match.", "games.pgn, line 32: “f4” is not legal here."], 3),
+        ("(2. f4", "2. f4", ["games.pgn, line 32: the brackets do not match.", "games.pgn, line 32: “f4” is not a legal move."], 3),
         ("{ [%eval", "[%eval", ["games.pgn, line 32: “}” has no meaning. Expected: a move, a comment or a result."], 6),
         ("Bc4 $1", "Bc4 \u00a7 $1", ["games.pgn, line 33: “\u00a7” has no meaning."], 6),
         ("Bc4 $1", "Bc { 3...", ["games.pgn, line 33: the comment “{ 3..."], 4),
@@ -272,7 +272,7 @@ def test_a_message_writes_the_name_of_a_file_as_it_is(name: str, tmp_path: Path)
     file = tmp_path / name
     file.write_text("1. e4 e5\n2. Ke5 *\n", "utf-8")
     notes, _ = imported(file)
-    assert notes[0] == f"{name}, line 2: “Ke5” is not legal here. Expected: a legal move."
+    assert notes[0] == f"{name}, line 2: “Ke5” is not a legal move."
     file.write_text('1. e4 e5\n1. d4 *\n\n1. d4 * [Variant "Bridge"]\n\n*', "utf-8")
     with pytest.raises(ImportRefused) as caught:
         import_game(file, tmp_path / "new.tableside", 3)

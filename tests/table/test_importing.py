@@ -343,8 +343,11 @@ def damaged(text: str) -> dict[str, tuple[str, str]]:
             r"line \d+: Tableside has no game “Bridge Chess”",
         ),
         "tag": (text.replace('[Round "-"]', "[Round -]"), r"line 4: the tag “\[Round -\]” is damaged"),
-        "illegal": (f"{tags}\n\n{moves.replace(first, 'Ka1-a9', 1)}", f"line {line}: “Ka1-a9” is not legal"),
-        "command": (f"{tags}\n\n{{[%do fly away]}} {moves}", f"line {line}: “fly away” is not legal"),
+        "illegal": (
+            f"{tags}\n\n{moves.replace(first, 'Ka1-a9', 1)}",
+            f"line {line}: “Ka1-a9” is not a legal move",
+        ),
+        "command": (f"{tags}\n\n{{[%do fly away]}} {moves}", f"line {line}: “fly away” is not a legal move"),
         "correction": (f"{tags}\n\n{{[%at agreed nowhere]}} {moves}", f"line {line}: .*nowhere"),
         "nonsense": (
             f"{tags}\n\n\u00a7\u00a7 {moves}",
@@ -441,7 +444,10 @@ def json_with(path: Path, **changed: Any) -> bytes:
         ({"rules": {"x": "y"}}, "x"),
         ({"position": "8/8"}, "."),
         ({"position": "k" * 40_000}, "too large"),
-        ({"steps": [{"type": "action", "seat": "black", "action": "pass"}]}, "line 1: “pass” is not legal"),
+        (
+            {"steps": [{"type": "action", "seat": "black", "action": "pass"}]},
+            "line 1: “pass” is not a legal move",
+        ),
         ({"steps": [{"type": "fly"}]}, r"steps\[0\]\.type has the value “.fly.”"),
         ({"steps": 7}, "steps has the value “7”. Expected: a list"),
         ({"steps": []}, "another position"),

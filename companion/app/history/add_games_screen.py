@@ -77,12 +77,16 @@ class AddGamesScreen(ListPage):
             yield ButtonItem(path.name, self._open, (path,), sub=str(path.parent), icon="next", align="left")
             yield from self._status_items(path, 0)
         if not found:
-            yield TextItem(text("add-games-none"), "muted")
+            yield TextItem(text("add-games-none"))
+            yield ButtonItem(text("joining-look-again"), self._refill, icon="search", role="main")
 
     def _list_found(self) -> Iterator[PanelItem]:
         assert self._file is not None
         found = [game for game in self._games if self._matches(game)]
-        yield TextItem(text("collection-found", n=len(found), all=len(self._games)), "muted")
+        if len(found) > MOST:
+            yield TextItem(text("collection-more", n=MOST, all=len(found)), "muted")
+        else:
+            yield TextItem(text("collection-found", n=len(found), all=len(self._games)), "muted")
         for game in found[:MOST]:
             facts = (
                 game.result,
@@ -100,8 +104,6 @@ class AddGamesScreen(ListPage):
                 align="left",
             )
             yield from self._status_items(self._file, game.number)
-        if len(found) > MOST:
-            yield TextItem(text("collection-more"), "muted")
 
     def _matches(self, game: CollectionEntry) -> bool:
         """Whether a search finds a game, also by the name of its opening as it is shown."""

@@ -501,6 +501,7 @@ practise-wins-alone = Ein Zug gewinnt. Welcher?
 # Partien, die geschrieben und wieder gelesen werden
 no-pgn-of-many = PGN kennt zwei Seiten, und { $n } spielen diese Partie { $title }: Schreib sie als JSON.
 import-no-game = { $file } enthält keine Partie. Erwartet: eine PGN-Datei oder eine Partie, die Tableside als JSON gespeichert hat.
+import-not-pgn = { $file } ist keine PGN-Datei. Erwartet: eine Textdatei mit Angaben wie { $like } und Zügen wie 1. e4 e5.
 import-newer = { $file }, Zeile { $line }: Dieses Tableside kann Version { $text } des Formats nicht lesen, nur Versionen bis { $most }. Aktualisiere Tableside.
 import-secrets = { $file }, Zeile { $line }: Die Partie hatte beim Speichern noch Geheimnisse. Speichere sie nach ihrem Ende noch einmal.
 import-own-parts = { $file }, Zeile { $line }: Die Partie hat ein eigenes Brett, eigene Würfel oder Karten, und die fehlen in PGN. Speichere sie als JSON.
@@ -530,7 +531,7 @@ import-json-field = { $file }, Zeile { $line }: Das Feld { $field } hat den Wert
    *[other] { $expected }
  }.
 import-json-missing = { $file }, Zeile { $line }: Das Feld { $field } fehlt. Erwartet: eine Partie, wie Tableside sie gespeichert hat.
-import-not-legal = { $file }, Zeile { $line }: „{ $text }“ ist hier nicht erlaubt. Erwartet: ein erlaubter Zug.
+import-not-legal = { $file }, Zeile { $line }: „{ $text }“ ist kein erlaubter Zug.
 import-elsewhere = { $file }, Zeile { $line }: Die Partie endet in einer anderen Stellung, als diese Zeile sagt. Ein Zug oder eine Hausregel wurde geändert.
 import-tag-twice = { $file }, Zeile { $line }: „{ $text }“ wiederholt eine Angabe mit anderem Wert. Nur der erste Wert bleibt.
 import-behind = { $file }, Zeile { $line }: „{ $text }“ folgt auf das Ergebnis. Erwartet: noch eine Partie oder das Ende der Datei.
@@ -543,8 +544,8 @@ import-more = { $n ->
  }
 import-null = { $file }, Zeile { $line }: „{ $text }“ ist ein Nullzug, und den gibt es in keiner Partie. Erwartet: ein erlaubter Zug.
 import-kept-until = { $n ->
-    [one] Tableside behält nur den ersten Halbzug der Partie.
-   *[other] Tableside behält nur die ersten { $n } Halbzüge der Partie.
+    [one] Nur der erste Halbzug bleibt erhalten.
+   *[other] Nur die ersten { $n } Halbzüge bleiben erhalten.
  }
 import-left = Tableside behält nicht alles aus dieser Datei. Es fehlen: { ALLOF($what) }.
 left-comments = { $n ->

@@ -599,6 +599,7 @@ practise-wins-alone = One move wins. Which?
 # Games written out and brought in again
 no-pgn-of-many = PGN knows two sides, and { $n } play this game of { $title }: write it out as JSON.
 import-no-game = { $file } contains no game. Expected: a PGN file, or a game that Tableside saved as JSON.
+import-not-pgn = { $file } is not a PGN file. Expected: a text file with tags such as { $like } and moves such as 1. e4 e5.
 import-newer = { $file }, line { $line }: this Tableside cannot read version { $text } of the format, only up to version { $most }. Update Tableside.
 import-secrets = { $file }, line { $line }: the game still had secrets when it was saved. Save it again after the game is over.
 import-own-parts = { $file }, line { $line }: the game has its own board, dice or cards, which PGN cannot hold. Save the game as JSON.
@@ -628,7 +629,7 @@ import-json-field = { $file }, line { $line }: the field { $field } has the valu
    *[other] { $expected }
  }.
 import-json-missing = { $file }, line { $line }: the field { $field } is missing. Expected: a game as Tableside saved it.
-import-not-legal = { $file }, line { $line }: “{ $text }” is not legal here. Expected: a legal move.
+import-not-legal = { $file }, line { $line }: “{ $text }” is not a legal move.
 import-elsewhere = { $file }, line { $line }: the game ends in another position than this line says. A move or a house rule was changed.
 import-tag-twice = { $file }, line { $line }: “{ $text }” repeats a tag with another value. Only the first value is kept.
 import-behind = { $file }, line { $line }: “{ $text }” follows the result. Expected: another game or the end of the file.
@@ -641,8 +642,8 @@ import-more = { $n ->
  }
 import-null = { $file }, line { $line }: “{ $text }” is a null move, which games cannot contain. Expected: a legal move.
 import-kept-until = { $n ->
-    [one] Tableside keeps only the first ply of the game.
-   *[other] Tableside keeps only the first { $n } plies of the game.
+    [one] Only the first half-move is kept.
+   *[other] Only the first { $n } half-moves are kept.
  }
 import-left = Tableside does not keep everything from this file. Left out: { ALLOF($what) }.
 left-comments = { $n ->

@@ -508,6 +508,7 @@ practise-wins-alone = Con una jugada se gana. ¿Con cuál?
 # Partidas que se escriben y se vuelven a leer
 no-pgn-of-many = PGN conoce dos lados, y esta partida de { $title } es de { $n }: escríbela como JSON.
 import-no-game = { $file } no contiene ninguna partida. Se esperaba un archivo PGN, o una partida que Tableside guardó como JSON.
+import-not-pgn = { $file } no es un archivo PGN. Se esperaba un archivo de texto con datos como { $like } y jugadas como 1. e4 e5.
 import-newer = { $file }, línea { $line }: este Tableside no puede leer la versión { $text } del formato, solo hasta la versión { $most }. Actualiza Tableside.
 import-secrets = { $file }, línea { $line }: la partida aún tenía secretos cuando se guardó. Guárdala de nuevo después del final.
 import-own-parts = { $file }, línea { $line }: la partida tiene tablero, dados o cartas propias, que no caben en PGN. Guárdala como JSON.
@@ -537,7 +538,7 @@ import-json-field = { $file }, línea { $line }: el campo { $field } tiene el va
    *[other] { $expected }
  }.
 import-json-missing = { $file }, línea { $line }: falta el campo { $field }. Se esperaba una partida tal como Tableside la guardó.
-import-not-legal = { $file }, línea { $line }: «{ $text }» no es legal aquí. Se esperaba una jugada legal.
+import-not-legal = { $file }, línea { $line }: «{ $text }» no es una jugada legal.
 import-elsewhere = { $file }, línea { $line }: la partida acaba en otra posición que la que dice esta línea. Alguien cambió una jugada o una regla de la casa.
 import-tag-twice = { $file }, línea { $line }: «{ $text }» repite una etiqueta con otro valor. Solo se guarda el primer valor.
 import-behind = { $file }, línea { $line }: «{ $text }» sigue al resultado. Se esperaba otra partida o el final del archivo.
@@ -550,8 +551,8 @@ import-more = { $n ->
  }
 import-null = { $file }, línea { $line }: «{ $text }» es una jugada nula, y en una partida no las hay. Se esperaba una jugada legal.
 import-kept-until = { $n ->
-    [one] Tableside solo guarda la primera media jugada de la partida.
-   *[other] Tableside solo guarda las primeras { $n } medias jugadas de la partida.
+    [one] Solo se guarda la primera media jugada.
+   *[other] Solo se guardan las primeras { $n } medias jugadas.
  }
 import-left = Tableside no guarda todo lo de este archivo. Falta: { ALLOF($what) }.
 left-comments = { $n ->

@@ -512,6 +512,7 @@ practise-wins-alone = Un coup gagne. Lequel ?
 # Parties écrites et relues
 no-pgn-of-many = PGN connaît deux côtés, et cette partie de { $title } se joue à { $n } : écrivez-la en JSON.
 import-no-game = { $file } ne contient aucune partie. Attendu : un fichier PGN, ou une partie que Tableside a enregistrée en JSON.
+import-not-pgn = { $file } n’est pas un fichier PGN. Attendu : un fichier texte avec des données comme { $like } et des coups comme 1. e4 e5.
 import-newer = { $file }, ligne { $line } : ce Tableside ne lit pas la version { $text } du format, seulement jusqu’à la version { $most }. Mettez Tableside à jour.
 import-secrets = { $file }, ligne { $line } : la partie avait encore des secrets quand elle a été enregistrée. Enregistrez-la de nouveau après la fin.
 import-own-parts = { $file }, ligne { $line } : la partie a son propre plateau, ses dés ou ses cartes, que PGN ne peut pas contenir. Enregistrez-la en JSON.
@@ -541,7 +542,7 @@ import-json-field = { $file }, ligne { $line } : le champ { $field } a la valeu
    *[other] { $expected }
  }.
 import-json-missing = { $file }, ligne { $line } : le champ { $field } manque. Attendu : une partie telle que Tableside l’a enregistrée.
-import-not-legal = { $file }, ligne { $line } : « { $text } » n’est pas permis ici. Attendu : un coup permis.
+import-not-legal = { $file }, ligne { $line } : « { $text } » n’est pas un coup permis.
 import-elsewhere = { $file }, ligne { $line } : la partie finit dans une autre position que cette ligne ne le dit. Un coup ou une règle maison a été changé.
 import-tag-twice = { $file }, ligne { $line } : « { $text } » répète une balise avec une autre valeur. Seule la première valeur est gardée.
 import-behind = { $file }, ligne { $line } : « { $text } » suit le résultat. Attendu : une autre partie ou la fin du fichier.
@@ -554,8 +555,8 @@ import-more = { $n ->
  }
 import-null = { $file }, ligne { $line } : « { $text } » est un coup nul, et une partie n’en a pas. Attendu : un coup permis.
 import-kept-until = { $n ->
-    [one] Tableside ne garde que le premier demi-coup de la partie.
-   *[other] Tableside ne garde que les { $n } premiers demi-coups de la partie.
+    [one] Seul le premier demi-coup est gardé.
+   *[other] Seuls les { $n } premiers demi-coups sont gardés.
  }
 import-left = Tableside ne garde pas tout de ce fichier. Il manque : { ALLOF($what) }.
 left-comments = { $n ->

@@ -498,6 +498,7 @@ practise-wins-alone = Eén zet wint. Welke?
 # Partijen die geschreven en weer gelezen worden
 no-pgn-of-many = PGN kent twee kanten, en deze partij { $title } wordt met { $n } gespeeld: schrijf die als JSON.
 import-no-game = { $file } bevat geen partij. Verwacht: een PGN-bestand, of een partij die Tableside als JSON heeft bewaard.
+import-not-pgn = { $file } is geen PGN-bestand. Verwacht: een tekstbestand met gegevens zoals { $like } en zetten zoals 1. e4 e5.
 import-newer = { $file }, regel { $line }: dit Tableside kan versie { $text } van het formaat niet lezen, alleen tot en met versie { $most }. Werk Tableside bij.
 import-secrets = { $file }, regel { $line }: de partij had bij het bewaren nog geheimen. Bewaar de partij na afloop nog een keer.
 import-own-parts = { $file }, regel { $line }: de partij heeft een eigen bord, eigen dobbelstenen of kaarten, en die passen niet in PGN. Bewaar de partij als JSON.
@@ -527,7 +528,7 @@ import-json-field = { $file }, regel { $line }: het veld { $field } heeft de waa
    *[other] { $expected }
  }.
 import-json-missing = { $file }, regel { $line }: het veld { $field } ontbreekt. Verwacht: een partij zoals Tableside die heeft bewaard.
-import-not-legal = { $file }, regel { $line }: “{ $text }” is hier niet toegestaan. Verwacht: een toegestane zet.
+import-not-legal = { $file }, regel { $line }: “{ $text }” is geen toegestane zet.
 import-elsewhere = { $file }, regel { $line }: de partij eindigt in een andere stelling dan deze regel zegt. Er is een zet of een huisregel veranderd.
 import-tag-twice = { $file }, regel { $line }: “{ $text }” herhaalt een kenmerk met een andere waarde. Alleen de eerste waarde blijft.
 import-behind = { $file }, regel { $line }: “{ $text }” volgt op de uitslag. Verwacht: nog een partij of het einde van het bestand.
@@ -540,8 +541,8 @@ import-more = { $n ->
  }
 import-null = { $file }, regel { $line }: “{ $text }” is een nulzet, en die bestaat in geen partij. Verwacht: een toegestane zet.
 import-kept-until = { $n ->
-    [one] Tableside bewaart alleen de eerste halfzet van de partij.
-   *[other] Tableside bewaart alleen de eerste { $n } halfzetten van de partij.
+    [one] Alleen de eerste halfzet blijft bewaard.
+   *[other] Alleen de eerste { $n } halfzetten blijven bewaard.
  }
 import-left = Tableside bewaart niet alles uit dit bestand. Weggelaten: { ALLOF($what) }.
 left-comments = { $n ->

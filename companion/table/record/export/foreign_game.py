@@ -98,6 +98,8 @@ def _refuse_empty(game: PgnGame, source: str) -> ImportRefused:
     """Return the error for a text with neither tags nor moves."""
     if game.fault is None or game.fault.kind == "cut-off":
         return ImportRefused("import-no-game", file=source)
+    if game.fault.kind == "sign":
+        return ImportRefused("import-not-pgn", file=source, like=TAG_LIKE)
     return ImportRefused(describe_fault(game.fault, source))
 
 
