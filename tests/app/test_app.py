@@ -327,7 +327,7 @@ def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., S
     stage.press("Yellow")
     stage.press("White")
     stage.press("Done")
-    stage.press("As printed")
+    stage.press("Standard rules")
     stage.press("Change")
     setup.actions.take_rule("length", "c")
     minutes = next(w for w in stage.root.walk() if getattr(w, "text", "") == "45")
@@ -337,7 +337,7 @@ def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., S
     assert "50" in stage.words
     stage.press("Done")
     stage.press("Done")
-    assert "Not as printed" in stage.words
+    assert "Changed rules" in stage.words
     stage.press("Start")
     header = stage.referee.record.journal.header
     assert header["names"] == {"green": "Anna"}

@@ -30,14 +30,14 @@ def opened(stage: Stage, game: str = "big-action-chess-jumble") -> BoxScreen:
 def test_what_differs_from_the_print_is_named(staged: Callable[..., Stage]) -> None:
     stage = staged()
     line = opened(stage)._printed
-    assert (line.label, line.sub) == ("As printed", "No clock, hints when asked")
-    stage.press("As printed")
+    assert (line.label, line.sub) == ("Standard rules", "No clock, hints when asked")
+    stage.press("Standard rules")
     for label in ("Short", "Blitz 5+3", "Our own"):
         stage.press(label)
     stage.app.screen.actions.take("hints", "never")
     stage.press("Done")
     assert (line.label, line.sub) == (
-        "Not as printed",
+        "Changed rules",
         "Short, Blitz, Hints: None, Our own, typed in, Our own deck",
     )
 
@@ -63,7 +63,7 @@ def test_the_same_time_once_more_is_none(staged: Callable[..., Stage]) -> None:
     for _ in range(2):
         stage.press("Rapid")
     assert {"table_clock", "table_illegal_move"}.isdisjoint(screen.choosing.opening().rules)
-    assert screen._printed.label == "As printed"
+    assert screen._printed.label == "Standard rules"
 
 
 def test_other_games_have_times_without_penalties(staged: Callable[..., Stage]) -> None:
@@ -92,11 +92,11 @@ def test_a_rule_of_the_house_is_counted(staged: Callable[..., Stage]) -> None:
     screen = opened(stage)
     screen.actions.take_rule("start_free", "b")
     stage.frames()
-    assert (screen._printed.label, screen._printed.sub) == ("Not as printed", "One rule differs")
+    assert (screen._printed.label, screen._printed.sub) == ("Changed rules", "One rule differs")
 
 
 @pytest.mark.parametrize(
-    ("label", "player"), [("A phone", "phone"), ("Nobody", "none"), ("A person here", "human")]
+    ("label", "player"), [("A phone", "phone"), ("No one", "none"), ("A person here", "human")]
 )
 def test_a_chair_is_for_whom_one_says(label: str, player: str, staged: Callable[..., Stage]) -> None:
     stage = staged()
@@ -105,6 +105,19 @@ def test_a_chair_is_for_whom_one_says(label: str, player: str, staged: Callable[
     stage.press(label)
     assert screen.choosing.players["red"] == player
     assert (screen.open == "") is (player == "none"), "nothing more is asked of an empty chair"
+
+
+def test_the_relay_is_asked_for_right_below_the_other_table(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.settings.relay = ""
+    opened(stage)
+    stage.press("Red")
+    stage.press("Another table")
+    words = stage.words
+    choice = max(at for at, word in enumerate(words) if word.startswith("Another table"))
+    asked = next(at for at, word in enumerate(words) if word.startswith("Two tables find each other"))
+    following = next(at for at, word in enumerate(words) if at > choice and word.startswith("No one"))
+    assert choice < asked < following, words
 
 
 def test_a_phone_is_shown_its_code_when_the_game_begins(

@@ -326,7 +326,7 @@ def test_a_camera_stands_among_the_boards_of_a_box(staged: Callable[..., Stage],
     assert stage.app.screen.choosing.table["url"] == WEBCAM
     stage.app.screen.actions.open("")
     stage.frames(3)
-    line = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Not as printed")
+    line = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Changed rules")
     assert line.sub == "A camera", "and not as its name is written"
 
 

@@ -646,7 +646,7 @@ def test_the_end_shows_all_clocks_at_rest_and_who_lost_on_time(timed: Callable[.
 def test_a_time_is_chosen_and_remembered(staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.set_up("wild-jokers")
-    stage.press("As printed")
+    stage.press("Standard rules")
     stage.press("More\u2026")
     assert "5 minutes for the whole game. After each turn you get 3 seconds more." in [
         part.sub for part in stage.app.screen._sheet.panel.parts if hasattr(part, "sub")

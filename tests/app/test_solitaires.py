@@ -90,7 +90,7 @@ def test_deal_of_the_day() -> None:
     try:
         stage.app.set_up("neighbour-chess-solitaire")
         stage.frames()
-        stage.press("As printed")
+        stage.press("Standard rules")
         stage.press("Deal of the day")
         stage.press("Done")
         stage.press("Start")

@@ -270,8 +270,18 @@ def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(
     for letter in code:
         stage.press(letter)
     settled(stage, other, lambda: stage.app.screen.step == "offer")
-    for line in ("White: here", "Black: at the other table, Luc", "Rapid 15+10", "Not as printed:", "Hints"):
+    for line in (
+        "White: here",
+        "Black: at the other table, Luc",
+        "Rapid 15+10",
+        "Changed rules:",
+        "Hints",
+        "Join this game?",
+        "Your name",
+    ):
         assert line in stage.words
+    picture = stage.app.screen._offer._picture
+    assert picture.men["e2"] == [("white", "P")] and len(picture.men) == 32, "the board as the game begins"
     lies_below_one_another(stage)
     assert other.shared.waits_for_table, "nobody sits there before somebody says so"
     stage.press("Sit down")

@@ -71,13 +71,12 @@ class AddGamesScreen(ListPage):
         self._listed.update(tuple(self._list_found()))
 
     def _files(self) -> Iterator[PanelItem]:
-        yield TextItem(text("add-games-says"))
         found = list(islice(outside_files(SUFFIX), MOST))
+        yield TextItem(text("add-games-says" if found else "add-games-none"))
         for path in found:
             yield ButtonItem(path.name, self._open, (path,), sub=str(path.parent), icon="next", align="left")
             yield from self._status_items(path, 0)
         if not found:
-            yield TextItem(text("add-games-none"))
             yield ButtonItem(text("joining-look-again"), self._refill, icon="search", role="main")
 
     def _list_found(self) -> Iterator[PanelItem]:

@@ -46,7 +46,7 @@ def offer_items(
             said = f"{said}, {name}"
         yield TextItem(said, icon="chair" if here else "globe")
         if here:
-            yield from name_items(settings, names, seat, take)
+            yield from name_items(settings, names, seat, take, text("your-name"))
     clock = offer.rules.get("table_clock", NONE)
     yield TextItem(text("clock-none") if clock == NONE else clock_name(clock), icon="clock")
     found = find_family(offer.game)

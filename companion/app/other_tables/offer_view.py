@@ -1,4 +1,4 @@
-"""The game that another table offers: its box, its rules, who sits where, and whether this table sits down."""
+"""The game that another table offers: its board, its rules, who sits where, and whether this table sits down."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from companion.app.home.shelf_model import box_of
 from companion.app.other_tables.offer_rows import find_family, offer_items, offer_title
 from companion.app.settings import Settings
 from companion.app.setup.chairs import BoxPicture
+from companion.app.table.board_presenter import piece_stacks
 from companion.app.texts import text
+from companion.app.widgets.board.board_marks import BoardMarks
+from companion.app.widgets.board.board_picture import BoardPicture
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
@@ -16,10 +19,28 @@ from companion.app.widgets.layout.element import Columns, Element, Stack
 from companion.app.widgets.layout.panel_items import PanelUpdater
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.theme import THEME, px
+from companion.kernel.messages import UserError
 from companion.remote.table_messages import Offer
+from companion.table.rules.house_rules import split_rules
+from companion.table.setup import make_game
 
 PutStatus = Callable[[float, float, float], float]
 """Puts what has to be said below a place, so wide; how high it is."""
+
+
+def draw_start(offer: Offer) -> Element | None:
+    """The board as the game begins, by the rules of the offer; None if this table does not know the game."""
+    found = find_family(offer.game)
+    if found is None:
+        return None
+    try:
+        own, _ = split_rules(found, offer.rules)
+        game = make_game(offer.game, offer.seats, own)
+    except UserError:  # a rule, or a file, that only the other table has
+        return BoxPicture(box_of(offer.game))
+    picture = BoardPicture(game.board, looks=game.info.looks)
+    picture.show(piece_stacks(game.layout(game.redact(game.start(), None))), BoardMarks())
+    return picture
 
 
 class OfferView:
@@ -45,7 +66,7 @@ class OfferView:
         self._plate = Plate(
             [Text(offer_title(offer), "title", lines=2), ScrollElement(rows, grow=1)], gap=8, pad=16
         )
-        self._picture = BoxPicture(box_of(offer.game)) if find_family(offer.game) is not None else None
+        self._picture = draw_start(offer)
         self.parts: list[Element] = [self._plate, self._taps]
         if self._picture is not None:
             self.parts.append(self._picture)
@@ -57,7 +78,7 @@ class OfferView:
     def lay(
         self, x: float, low: float, wide: float, room: float, gap: float, upright: bool, put_status: PutStatus
     ) -> None:
-        """Lie in this room: the box above the rest, or at its left."""
+        """Lie in this room: the board above the rest, or at its left."""
         beside = self._picture is not None and not upright and not THEME.large
         if beside and self._picture is not None:
             side = min(room, wide * 0.46)

@@ -53,12 +53,12 @@ def chair_items(
         )
         if kind == "computer":
             yield from _engines(chosen, seat, actions)
+        elif kind == now == "table" and not kiosk:
+            yield from _relay(settings, actions)
     if now in PEOPLE:
         yield from _person(settings, chosen, seat, actions)
     elif now == "table":
         yield TextEntryItem("", chosen.names.get(seat, ""), text("name"), actions.take_name, (seat,))
-        if not kiosk:
-            yield from _relay(settings, actions)
     if len(chosen.players) > 1 and now != "none":
         yield TextItem(text("men-colour"), "muted", "label")
         yield GroupItem(tuple(_swatch(chosen, seat, colour, actions) for colour in paints()), 5)
@@ -112,10 +112,13 @@ def _person(settings: Settings, chosen: SetupModel, seat: str, actions: SetupAct
 
 
 def name_items(
-    settings: Settings, names: Mapping[str, str], seat: str, take: Callable[[str, str], None]
+    settings: Settings, names: Mapping[str, str], seat: str, take: Callable[[str, str], None], label: str = ""
 ) -> Iterator[PanelItem]:
-    """The name of who plays a seat, typed or one that is remembered. `names`: seat to name, of all; `take`: sets one."""
-    yield TextEntryItem("", names.get(seat, ""), text("name"), take, (seat,))
+    """The name of who plays a seat, typed or one that is remembered.
+
+    `names`: seat to name, of all; `take`: sets one; `label`: above the field.
+    """
+    yield TextEntryItem(label, names.get(seat, ""), text("name"), take, (seat,))
     taken = set(names.values())
     known = [name for name in settings.names if name not in taken][:NAMES]
     if known:

@@ -501,7 +501,7 @@ practise-wins-alone = Ein Zug gewinnt. Welcher?
 # Partien, die geschrieben und wieder gelesen werden
 no-pgn-of-many = PGN kennt zwei Seiten, und { $n } spielen diese Partie { $title }: Schreib sie als JSON.
 import-no-game = { $file } enthält keine Partie. Erwartet: eine PGN-Datei oder eine Partie, die Tableside als JSON gespeichert hat.
-import-not-pgn = { $file } ist keine PGN-Datei. Erwartet: eine Textdatei mit Angaben wie { $like } und Zügen wie 1. e4 e5.
+import-not-pgn = { $file } ist keine PGN-Datei. Erwartet: eine Textdatei mit Zügen wie 1. e4 e5 und Angaben wie { $like }.
 import-newer = { $file }, Zeile { $line }: Dieses Tableside kann Version { $text } des Formats nicht lesen, nur Versionen bis { $most }. Aktualisiere Tableside.
 import-secrets = { $file }, Zeile { $line }: Die Partie hatte beim Speichern noch Geheimnisse. Speichere sie nach ihrem Ende noch einmal.
 import-own-parts = { $file }, Zeile { $line }: Die Partie hat ein eigenes Brett, eigene Würfel oder Karten, und die fehlen in PGN. Speichere sie als JSON.

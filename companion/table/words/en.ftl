@@ -599,7 +599,7 @@ practise-wins-alone = One move wins. Which?
 # Games written out and brought in again
 no-pgn-of-many = PGN knows two sides, and { $n } play this game of { $title }: write it out as JSON.
 import-no-game = { $file } contains no game. Expected: a PGN file, or a game that Tableside saved as JSON.
-import-not-pgn = { $file } is not a PGN file. Expected: a text file with tags such as { $like } and moves such as 1. e4 e5.
+import-not-pgn = { $file } is not a PGN file. Expected: a text file with moves such as 1. e4 e5 and tags such as { $like }.
 import-newer = { $file }, line { $line }: this Tableside cannot read version { $text } of the format, only up to version { $most }. Update Tableside.
 import-secrets = { $file }, line { $line }: the game still had secrets when it was saved. Save it again after the game is over.
 import-own-parts = { $file }, line { $line }: the game has its own board, dice or cards, which PGN cannot hold. Save the game as JSON.

@@ -508,7 +508,7 @@ practise-wins-alone = Con una jugada se gana. ¿Con cuál?
 # Partidas que se escriben y se vuelven a leer
 no-pgn-of-many = PGN conoce dos lados, y esta partida de { $title } es de { $n }: escríbela como JSON.
 import-no-game = { $file } no contiene ninguna partida. Se esperaba un archivo PGN, o una partida que Tableside guardó como JSON.
-import-not-pgn = { $file } no es un archivo PGN. Se esperaba un archivo de texto con datos como { $like } y jugadas como 1. e4 e5.
+import-not-pgn = { $file } no es un archivo PGN. Se esperaba un archivo de texto con jugadas como 1. e4 e5 y datos como { $like }.
 import-newer = { $file }, línea { $line }: este Tableside no puede leer la versión { $text } del formato, solo hasta la versión { $most }. Actualiza Tableside.
 import-secrets = { $file }, línea { $line }: la partida aún tenía secretos cuando se guardó. Guárdala de nuevo después del final.
 import-own-parts = { $file }, línea { $line }: la partida tiene tablero, dados o cartas propias, que no caben en PGN. Guárdala como JSON.

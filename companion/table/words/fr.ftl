@@ -512,7 +512,7 @@ practise-wins-alone = Un coup gagne. Lequel ?
 # Parties écrites et relues
 no-pgn-of-many = PGN connaît deux côtés, et cette partie de { $title } se joue à { $n } : écrivez-la en JSON.
 import-no-game = { $file } ne contient aucune partie. Attendu : un fichier PGN, ou une partie que Tableside a enregistrée en JSON.
-import-not-pgn = { $file } n’est pas un fichier PGN. Attendu : un fichier texte avec des données comme { $like } et des coups comme 1. e4 e5.
+import-not-pgn = { $file } n’est pas un fichier PGN. Attendu : un fichier texte avec des coups comme 1. e4 e5 et des données comme { $like }.
 import-newer = { $file }, ligne { $line } : ce Tableside ne lit pas la version { $text } du format, seulement jusqu’à la version { $most }. Mettez Tableside à jour.
 import-secrets = { $file }, ligne { $line } : la partie avait encore des secrets quand elle a été enregistrée. Enregistrez-la de nouveau après la fin.
 import-own-parts = { $file }, ligne { $line } : la partie a son propre plateau, ses dés ou ses cartes, que PGN ne peut pas contenir. Enregistrez-la en JSON.

@@ -498,7 +498,7 @@ practise-wins-alone = Eén zet wint. Welke?
 # Partijen die geschreven en weer gelezen worden
 no-pgn-of-many = PGN kent twee kanten, en deze partij { $title } wordt met { $n } gespeeld: schrijf die als JSON.
 import-no-game = { $file } bevat geen partij. Verwacht: een PGN-bestand, of een partij die Tableside als JSON heeft bewaard.
-import-not-pgn = { $file } is geen PGN-bestand. Verwacht: een tekstbestand met gegevens zoals { $like } en zetten zoals 1. e4 e5.
+import-not-pgn = { $file } is geen PGN-bestand. Verwacht: een tekstbestand met zetten zoals 1. e4 e5 en gegevens zoals { $like }.
 import-newer = { $file }, regel { $line }: dit Tableside kan versie { $text } van het formaat niet lezen, alleen tot en met versie { $most }. Werk Tableside bij.
 import-secrets = { $file }, regel { $line }: de partij had bij het bewaren nog geheimen. Bewaar de partij na afloop nog een keer.
 import-own-parts = { $file }, regel { $line }: de partij heeft een eigen bord, eigen dobbelstenen of kaarten, en die passen niet in PGN. Bewaar de partij als JSON.
