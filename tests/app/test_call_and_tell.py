@@ -11,6 +11,7 @@ import pytest
 from companion.app.texts import text
 from companion.i18n.catalogue import TOLD
 from companion.i18n.figures import extract_figures, name_pieces
+from companion.kernel.messages import sentences, split_sentences
 from tests.app.test_app import staged
 from tests.games_in_turn import games_in_turn
 from tests.thorough import todays
@@ -33,10 +34,12 @@ def tell(stage: Stage) -> str:
 
 
 def last_event(stage: Stage, but: str = "") -> str:
-    """What happened last, or, if the call tells that itself, what happened before it."""
+    """What happened last, but for what the call tells itself: a check, or the event that `but` names."""
     referee = stage.referee
     entry = [one for one in referee.story(12) if one.kind != but][-1]
-    return name_pieces(referee.draw(entry.said, TOLD))
+    called = stage.app.screen.banner.said.check
+    told = [one for one in split_sentences(entry.said) if not (called and one.id.endswith("check"))]
+    return name_pieces(referee.draw(sentences(*told), TOLD))
 
 
 @pytest.mark.parametrize("game", todays(GAMES, 2))
