@@ -186,7 +186,7 @@ def test_a_hand_over_that_nobody_takes_shows_nothing(tmp_path: Path) -> None:
 def test_seats_are_typed_by_colour_or_name_and_said_by_name(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "wild-jokers", names={"white": "Anna", "black": "Ben"})
     try:
-        assert "Anna (White) – Ben (Black)" in screen.shown
+        assert "Anna (White), Ben (Black)" in screen.shown
         assert "Ben offers a draw." in screen.type("draw? ben")
         assert "Say whose it is, as in `resign white`: Anna or Ben." in screen.type("resign Carla")
         shown = screen.type("draw? white")

@@ -11,7 +11,7 @@ from typing import Any
 from companion.app.history.result_panel import length_values, ranking_items, summary_items
 from companion.app.other_tables.line_items import describe_loss, describe_silence
 from companion.app.table.actions import TableActions
-from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem, open_card_items
+from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem, card_picture, open_card_items
 from companion.app.table.cards.owed_list import OwedItem, OwedRow
 from companion.app.table.panel.content import Draft, PanelState
 from companion.app.table.panel.repair_text import repair_text
@@ -293,7 +293,8 @@ def _box(draft: Draft, now: PanelState, touches: TouchController) -> bool:
         held = () if owner in paints else now.view.layout.get(f"box:{owner}", ())
         count = sum(t.kind == kind for t in held)
         found.append((owner, kind, max(1, count), place == hand, touches.dialog is None))
-    on_card = len(found) == 1 and found[0][3] and bool(now.view.cards)  # the card that lies open shows it
+    pictured = any(card_picture(deck, card, now.words.name) for deck, card in now.view.cards.items())
+    on_card = len(found) == 1 and found[0][3] and pictured  # the card that lies open shows it
     if found and not on_card:
         said = " ".join(_note_words(now)) if len(found) == 1 else ""
         beside = said if len(said) <= BESIDE else ""
