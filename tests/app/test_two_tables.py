@@ -281,7 +281,9 @@ def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(
     ):
         assert line in stage.words
     picture = stage.app.screen._offer._picture
-    assert picture.men["e2"] == [("white", "P")] and len(picture.men) == 32, "the board as the game begins"
+    assert list(picture.men["e2"]) == [("white", "P")] and len(picture.men) == 32, (
+        "the board as the game begins"
+    )
     lies_below_one_another(stage)
     assert other.shared.waits_for_table, "nobody sits there before somebody says so"
     stage.press("Sit down")

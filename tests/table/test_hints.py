@@ -81,7 +81,7 @@ def test_the_screen_marks_who_may_move_where_he_may_go_or_nothing(staged: Callab
 def test_no_hints_are_chosen_where_a_game_is_set_up(staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.set_up("wild-jokers")
-    stage.press("As printed")
+    stage.press("Standard rules")
     stage.frames(2)
     _time, hints = (w for w in stage.root.walk() if isinstance(w, TAPS) and w.text == "None")
     stage.tap(*hints.to_window(*hints.center))

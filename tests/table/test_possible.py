@@ -56,18 +56,18 @@ IMPOSSIBLE = {
     },
     "raindropchess": {
         f"8/8/8/8/4k3/8/8/8 w {EMPTY}": "White's king is neither on the board nor in the pack.",
-        "QQ6/8/8/8/4k3/8/8/4K3 b": "White has more men than cards and blue men can have brought.",
-        "Q7/8/8/8/4k3/8/8/4K3 b packs=Q1/-": "White has more men than cards",
-        "8/8/8/8/4k3/8/8/RR2K3 w card=R packs=-/-": "White has more men than cards",
-        "8/8/8/8/4k3/8/PPPPPPPP/4K3 w packs=-/- blue=RBN/QRBN": "White has more men than cards",
+        "QQ6/8/8/8/4k3/8/8/4K3 b": "White has more pieces than cards and blue pieces can have brought.",
+        "Q7/8/8/8/4k3/8/8/4K3 b packs=Q1/-": "White has more pieces than cards",
+        "8/8/8/8/4k3/8/8/RR2K3 w card=R packs=-/-": "White has more pieces than cards",
+        "8/8/8/8/4k3/8/PPPPPPPP/4K3 w packs=-/- blue=RBN/QRBN": "White has more pieces than cards",
     },
-    "booster-chess": {"QQQ5/8/8/8/4k3/8/PPPPPPP1/4K3 b": "White has more men than the missing pawns"},
+    "booster-chess": {"QQQ5/8/8/8/4k3/8/PPPPPPP1/4K3 b": "White has more pieces than the missing pawns"},
     "cloak-and-dagger-chess": {
-        f"8/pppppppp/8/8/8/8/PPPPPPPP/Q2Q4 w setup={ROW}/{ROW} checkers=-,-,c1,-,e1,f1,-,-/-,-,c8,-,-,-,-,-": "White has too many men or pawns.",
+        f"8/pppppppp/8/8/8/8/PPPPPPPP/Q2Q4 w setup={ROW}/{ROW} checkers=-,-,c1,-,e1,f1,-,-/-,-,c8,-,-,-,-,-": "White has too many pieces or pawns.",
         f"8/8/8/8/8/8/P7/8 w setup={ROW}/{ROW} checkers=a1,-,-,-,-,-,-,-/a8,-,-,-,-,-,-,-": "Each side has one king.",
-        f"8/8/8/8/8/8/PPPPPPP1/8 w setup={ROW}Q/{ROW} {NINE} lost=1/0": "White has too many men or pawns.",
-        f"8/pppppppp/8/8/Q7/8/PPPPPPP1/8 w setup={ROW}/{ROW} lost=1/0": "White has too many men or pawns.",
-        f"8/pppppppp/8/8/3K4/8/PPPPPPP1/8 w setup={ROW}/{ROW}": "White has too many men or pawns.",
+        f"8/8/8/8/8/8/PPPPPPP1/8 w setup={ROW}Q/{ROW} {NINE} lost=1/0": "White has too many pieces or pawns.",
+        f"8/pppppppp/8/8/Q7/8/PPPPPPP1/8 w setup={ROW}/{ROW} lost=1/0": "White has too many pieces or pawns.",
+        f"8/pppppppp/8/8/3K4/8/PPPPPPP1/8 w setup={ROW}/{ROW}": "White has too many pieces or pawns.",
     },
 }
 

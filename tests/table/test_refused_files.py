@@ -23,6 +23,7 @@ pytestmark = pytest.mark.long
 WHOLE = {
     *("import-no-game", "import-no-number", "chess-file-empty"),
     *("import-of-collection", "import-more", "import-kept-until", "import-left", "import-left-tag"),
+    "import-not-pgn",
 }
 """Messages about a file or a game as a whole."""
 BARE = {
@@ -103,7 +104,7 @@ def check(said: str, name: str, text: str) -> None:
     if "too large" not in said:
         assert (
             name in said
-            or said.startswith(("Tableside", "By our rules", "The tag"))
+            or said.startswith(("Tableside", "By our rules", "The tag", "Only the first", "No move"))
             or "could not be" in said
         ), said
     lines = text.split("\n")

@@ -185,10 +185,15 @@ def _find_reason(referee: Referee) -> str:
 
 
 def is_end_told(referee: Referee) -> bool:
-    """Return whether what happened last says why the game is over: an action does, and a correction that ended the game."""
+    """Return whether the banner says why the game is over.
+
+    A checkmate and a plain draw do, and so does a correction that ended the game.
+    """
     line = referee.record.line_of_play
     last = line.stretches[-1]
-    return bool(last.played) or last.left is not None or last.why in ENDS or loss_reason(line) is not None
+    if last.played:
+        return _find_reason(referee) in ("ends-mate", "ends-draw")
+    return last.left is not None or last.why in ENDS or loss_reason(line) is not None
 
 
 def private_sentence(look: PrivateLook, seen: Private) -> BannerText | None:

@@ -544,6 +544,7 @@ import-more = { $n ->
  }
 import-null = { $file }, Zeile { $line }: „{ $text }“ ist ein Nullzug, und den gibt es in keiner Partie. Erwartet: ein erlaubter Zug.
 import-kept-until = { $n ->
+    [0] Kein Zug bleibt erhalten.
     [one] Nur der erste Halbzug bleibt erhalten.
    *[other] Nur die ersten { $n } Halbzüge bleiben erhalten.
  }

@@ -642,6 +642,7 @@ import-more = { $n ->
  }
 import-null = { $file }, line { $line }: “{ $text }” is a null move, which games cannot contain. Expected: a legal move.
 import-kept-until = { $n ->
+    [0] No move is kept.
     [one] Only the first half-move is kept.
    *[other] Only the first { $n } half-moves are kept.
  }

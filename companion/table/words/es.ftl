@@ -551,6 +551,7 @@ import-more = { $n ->
  }
 import-null = { $file }, línea { $line }: «{ $text }» es una jugada nula, y en una partida no las hay. Se esperaba una jugada legal.
 import-kept-until = { $n ->
+    [0] No se guarda ninguna jugada.
     [one] Solo se guarda la primera media jugada.
    *[other] Solo se guardan las primeras { $n } medias jugadas.
  }

@@ -555,6 +555,7 @@ import-more = { $n ->
  }
 import-null = { $file }, ligne { $line } : « { $text } » est un coup nul, et une partie n’en a pas. Attendu : un coup permis.
 import-kept-until = { $n ->
+    [0] Aucun coup n’est gardé.
     [one] Seul le premier demi-coup est gardé.
    *[other] Seuls les { $n } premiers demi-coups sont gardés.
  }

@@ -541,6 +541,7 @@ import-more = { $n ->
  }
 import-null = { $file }, regel { $line }: “{ $text }” is een nulzet, en die bestaat in geen partij. Verwacht: een toegestane zet.
 import-kept-until = { $n ->
+    [0] Er blijft geen zet bewaard.
     [one] Alleen de eerste halfzet blijft bewaard.
    *[other] Alleen de eerste { $n } halfzetten blijven bewaard.
  }

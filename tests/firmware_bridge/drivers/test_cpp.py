@@ -137,7 +137,7 @@ def test_a_board_without_sensors_is_told_so() -> None:
     talk.link_up(0.0)
     events, _ = through(talk, board, 3.0)
     assert [type(one) for one in events] == [Gone] and talk.down
-    assert "not where its men stand" in words(events[0].reason)
+    assert "not where its pieces stand" in words(events[0].reason)
     assert board.heard == ["feature", "feature"]  # and `begin`, which it takes for its own
 
 

@@ -198,7 +198,7 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
     by_banner = tells_result(now.game)
     if outcome.points and not by_banner:
         draft.tell(TextItem(score_line(outcome.points, now.words.name), style="title"))
-    if not now.told_end:
+    if not now.told_end and outcome.reason not in now.sentences[1]:
         draft.tell(TextItem(outcome.reason))
     rows = ranking_items(
         outcome, now.game, now.story, lambda seat: _score_text(now, seat), now.words, now.view.needs
