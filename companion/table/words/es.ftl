@@ -672,7 +672,7 @@ clocks-still =
     }.
 no-flag-fell = A nadie más se le ha acabado el tiempo.
 own-flag-first = El tiempo de { $seat } se acabó antes.
-out-of-time = { $seat } se ha quedado sin tiempo.
+out-of-time = { $seat } se { NUMBEROF($seat, plural: "han", singular: "ha") } quedado sin tiempo.
 taken-out = { $seat } ya no { NUMBEROF($seat, plural: "juegan", singular: "juega") }.
 replay-ended = Aquí se terminó la partida.
 turn-passed-on = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } este turno; el siguiente es de { $to }.

@@ -676,7 +676,7 @@ clocks-still =
     }.
 no-flag-fell = Le temps n’est écoulé pour personne d’autre.
 own-flag-first = Le temps s’est écoulé d’abord pour { $seat }.
-out-of-time = { $seat } n’a plus de temps.
+out-of-time = { $seat } { NUMBEROF($seat, plural: "n’ont", singular: "n’a") } plus de temps.
 taken-out = { $seat } ne { NUMBEROF($seat, plural: "jouent", singular: "joue") } plus.
 replay-ended = La partie a été arrêtée ici.
 turn-passed-on = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } ce tour ; le suivant est pour { $to }.

@@ -90,7 +90,7 @@ stage-bonus =
         [plural] Jugada extra de peón de { $seat }, o { to-press-end } y seguir con su turno.
        *[singular] { $seat }, haz una jugada extra de peón, o { press-end } y sigue con tu turno.
     }
-    .short = { $seat }: jugada extra de peón, o { to-press-end }.
+    .short = { $seat }: extra, o { to-press-end }.
 stage-turn =
     { NUMBEROF($seat) ->
         [plural] { $seat }: adivinar una ficha o mover.

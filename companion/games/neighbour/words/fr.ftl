@@ -1,8 +1,8 @@
 # Les mots des Échecs entre voisins, un solitaire : l’identifiant d’un message, puis sa phrase.
 
-turns-up = Vous retournez { PIECE($owner, $piece, form: "nom") }.
-counts-right = Vous retournez une carte : { $n } à droite.
-counts-up = Vous retournez une carte : { $n } vers le haut.
+turns-up = Vous piochez { PIECE($owner, $piece, form: "nom") }.
+counts-right = Vous piochez : { $n } à droite.
+counts-up = Vous piochez : { $n } vers le haut.
 adds-another = On ajoute une autre pièce.
 placed = Vous placez { PIECE($owner, $piece, form: "nom") } en { $square }.
 stops = On n’ajoute plus : maintenant, on joue.
