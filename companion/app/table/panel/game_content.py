@@ -11,7 +11,7 @@ from typing import Any
 from companion.app.history.result_panel import length_values, ranking_items, summary_items
 from companion.app.other_tables.line_items import describe_loss, describe_silence
 from companion.app.table.actions import TableActions
-from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem, card_picture, open_card_items
+from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem, open_card_items
 from companion.app.table.cards.owed_list import OwedItem, OwedRow
 from companion.app.table.panel.content import Draft, PanelState
 from companion.app.table.panel.repair_text import repair_text
@@ -98,7 +98,7 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         draft.tell(OwedItem(tuple(_rows_of_debts(now)), touches.tap_owed, now.looks), must=True)
     if hints or any(isinstance(card, OpenCardItem) for card in cards):
         draft.paper = True
-    counted = _box(draft, now, touches)
+    counted = _box(draft, now, touches, any(isinstance(card, PieceCardItem) for card in cards))
     draft.tell(*_warning(now))
     if not counted:
         left = {text("cards-left", count=one.left) for one in cards if isinstance(one, PieceCardItem)}
@@ -276,8 +276,14 @@ def _repair(draft: Draft, now: PanelState, touches: TouchController) -> None:
 # Dice and men
 
 
-def _box(draft: Draft, now: PanelState, touches: TouchController) -> bool:
+def _box(draft: Draft, now: PanelState, touches: TouchController, pictured: bool) -> bool:
     """Add pieces of a box that may be taken up now, and the box as a place to put one.
+
+    Args:
+        draft: What the panel shows.
+        now: What the panel is made from.
+        touches: What a tap on a piece does.
+        pictured: Whether a card that lies open shows a piece: the one in hand is not shown again.
 
     Returns:
         Whether what has been counted is said beside the only piece.
@@ -293,8 +299,7 @@ def _box(draft: Draft, now: PanelState, touches: TouchController) -> bool:
         held = () if owner in paints else now.view.layout.get(f"box:{owner}", ())
         count = sum(t.kind == kind for t in held)
         found.append((owner, kind, max(1, count), place == hand, touches.dialog is None))
-    pictured = any(card_picture(deck, card, now.words.name) for deck, card in now.view.cards.items())
-    on_card = len(found) == 1 and found[0][3] and pictured  # the card that lies open shows it
+    on_card = len(found) == 1 and found[0][3] and pictured
     if found and not on_card:
         said = " ".join(_note_words(now)) if len(found) == 1 else ""
         beside = said if len(said) <= BESIDE else ""
