@@ -23,8 +23,6 @@ VERSION =
 unexport PYTHONDONTWRITEBYTECODE
 
 BIN = .venv/bin
-# The folders of `make test-fast`; what takes long in them is marked so (`python -m tests.cpu_seconds` tells what does).
-FAST = tests/kernel tests/games tests/tracking tests/table tests/i18n tests/test_*.py
 
 RUN_SETUP   = @PYTHON='$(PYTHON)' .make/setup requirements.txt $(RUN_PACKAGES)
 TEST_SETUP  = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt $(TEST_PACKAGES) && .make/micropython
@@ -33,10 +31,15 @@ CHECK_SETUP = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt
 # A real window with real pixels but no screen, drawn in software; no loudspeaker.
 HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE=1
 
-# Many tests wait for brokers and browsers more than they compute: three workers a core, six at the most.
-WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 2 ? 3 : 6 )))
+# A worker a core, for each costs what it imports and collects. Slow tests wait for brokers and browsers too: one worker more.
+CORES    = $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 6 ? n : 6 )))
+WORKERS ?= $(CORES)
+PYTEST   = $(HEADLESS) $(BIN)/python -m pytest --dist worksteal
+# Where a run of `make test-all` writes what each test took. AFTER is such a folder of `make test`: what it tried is not tried again.
+AFTER   ?=
+SECONDS  = $(or $(AFTER),build/test-all)
 
-.PHONY: help run test test-fast check format wheels licences bench pictures site soak interop lock hooks compiled deb flatpak circuit release arduino clean
+.PHONY: help run test test-all check format wheels licences bench pictures site soak interop lock hooks compiled deb flatpak circuit release arduino clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
@@ -48,16 +51,20 @@ run:  ## open the app (the terminal referee where there is no display)
 	@$(BIN)/companion $(ARGS)
 
 ## Change
-test:  ## run the tests
+test:  ## run the tests but for the slow ones, in three minutes
 	$(TEST_SETUP)
-	$(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
-#:   ARGS="tests/kernel -n 0"   some of them (a file, a folder, -k NAME), without workers
+	$(PYTEST) -n $(WORKERS) -m "not slow" $(ARGS)
+#:   ARGS="tests/kernel -n 0"    some of them (a file, a folder, -k NAME), without workers
+#:   ARGS=tests/test_x.py::test_it  one by its name, even if it is slow
 #:   PYTHON=python3.12           with another Python
-#:   THOROUGH=1 make test ...    with every case of those that take turns by the day
 
-test-fast:  ## what a change usually breaks, in about a minute: kernel, games, tracking, table, words, names, imports
+test-all:  ## run every case of every test, and see whether the list of slow tests fits
 	$(TEST_SETUP)
-	$(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not long" $(FAST) $(ARGS)
+	@$(if $(AFTER),,rm -rf $(SECONDS))
+	status=0; \
+	EVERY_CASE=1 CPU_SECONDS=$(SECONDS) $(PYTEST) -n $$(( $(WORKERS) + 1 )) $(ARGS) || status=$$?; \
+	$(HEADLESS) $(BIN)/python -m tests.slow $(SECONDS) || status=$$?; \
+	exit $$status
 
 check:  ## formatting, lint, types, and whether the lock fits pyproject.toml
 	$(CHECK_SETUP)
@@ -100,7 +107,7 @@ arduino:  ## the library for Arduino boards as a zip that the Arduino IDE takes,
 
 soak:  ## every test with all its cases, noisy boards, faults, hostile input and a rival of another making, for long (ARGS="--total 1000000": a million noisy actions)
 	$(TEST_SETUP)
-	THOROUGH=1 $(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+	EVERY_CASE=1 $(PYTEST) -n $$(( $(WORKERS) + 1 ))
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.soak $(ARGS)
 	$(BIN)/python -m tests.long_runs.quick_replies
 	$(BIN)/python -m tests.long_runs.sloppy
@@ -134,7 +141,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.pgn
 	DESKTOPS=1 .make/wheels
 	$(BIN)/python -m tests.long_runs.release --out build/release --twice
-	THOROUGH=1 $(HEADLESS) $(BIN)/python -m tests.long_runs.compiled --wheels build/release
+	EVERY_CASE=1 $(HEADLESS) $(BIN)/python -m tests.long_runs.compiled --wheels build/release
 	$(BIN)/python -m tests.long_runs.bare
 	$(BIN)/python -m tests.long_runs.packages --packages build/release
 	$(BIN)/python -m tests.long_runs.flatpak

@@ -30,7 +30,8 @@ from tests.passed_reports import send_what_is_read
 from tests.patience import PATIENCE
 from tests.pixels import kept_pixels, put_away
 from tests.process_guard import guard
-from tests.thorough import DAY, THOROUGH, leave_out_cases, without_turn
+from tests.rest_of_run import RestOfRun
+from tests.slow import Marks, Twice, read_list
 from tests.today import TODAY
 
 FEW = 60
@@ -65,6 +66,11 @@ def pytest_configure(config: pytest.Config) -> None:
         gc.disable()  # until all is collected: what is imported stays
     if told := os.environ.get("CPU_SECONDS"):
         config.pluginmanager.register(CpuSeconds(Path(told), controller))
+    if wanted := os.environ.get("TWICE"):
+        config.pluginmanager.register(Twice(Path(wanted)))
+    if after := os.environ.get("AFTER"):
+        config.pluginmanager.register(RestOfRun(Path(after)))
+    config.pluginmanager.register(Marks(read_list()))  # before what was tried is left out
 
 
 @pytest.hookimpl(trylast=True)  # Hypothesis is ready
@@ -123,34 +129,6 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(50_000, 1000, 40)
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
-    """Of tests that rotate today's cases are made, unless one is asked for by its name."""
-    yield
-    if not is_asked_by_name(metafunc.config):
-        leave_out_cases(metafunc)
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The same for tests that rotate among each other."""
-    if is_asked_by_name(config):
-        return
-    absent = without_turn(items)
-    if absent:
-        config.hook.pytest_deselected(items=[item for item in items if item in absent])
-        items[:] = [item for item in items if item not in absent]
-
-
-def is_asked_by_name(config: pytest.Config) -> bool:
-    return any("::" in arg for arg in config.args)
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    if terminalreporter.stats.get("failed"):
-        terminalreporter.write_line(f"TESTS_DAY={DAY} tries the same cases on another day.")
-
-
 @pytest.fixture(autouse=True)
 def every_word_is_there(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """A catalogue logs what it cannot say and goes on; here that is a failure, but for tests about just that."""
@@ -191,8 +169,8 @@ def shallow(monkeypatch: pytest.MonkeyPatch, few_positions: None) -> None:
 
 @pytest.fixture(autouse=True)
 def same_luck(request: pytest.FixtureRequest) -> Iterator[None]:
-    """A game that a test begins without a seed has the same luck in every run; with THOROUGH=1 another luck each day."""
-    lot = random.Random(f"{DAY if THOROUGH else ''} {request.node.nodeid}")
+    """A game that a test begins without a seed has the same luck in every run."""
+    lot = random.Random(request.node.nodeid)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
             "companion.table.setup.secrets",

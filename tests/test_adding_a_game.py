@@ -22,8 +22,6 @@ from tests.games.open_states import make_game
 from tests.patience import PATIENCE
 from tests.table.table_fixture import Rig
 
-pytestmark = pytest.mark.long
-
 GAME = "hill-chess"
 MOST_LINES = 200
 MOVES = ("Pe2-e4", "Pa7-a6", "Ke1-e2", "Pa6-a5", "Ke2-e3", "Pa5-a4", "Ke3-d4")

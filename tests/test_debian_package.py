@@ -17,7 +17,6 @@ import pytest
 from companion.cli.command_tree import GROUPS, names_of
 
 pytestmark = [
-    pytest.mark.long,
     pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="only Debian's systems make Debian packages"),
 ]
 ROOT = Path(__file__).parents[1]

@@ -13,7 +13,6 @@ from types import ModuleType
 
 import pytest
 
-pytestmark = pytest.mark.long
 ROOT = Path(__file__).parents[1]
 HERE = ROOT / ".make" / "packages"
 WHEELS = {

@@ -20,7 +20,6 @@ from firmware_bridge.core.family import BESIDE
 from firmware_bridge.driver_registry import families as boards
 from tests.once import once_a_run
 
-pytestmark = pytest.mark.long
 ROOT = Path(__file__).parents[1]
 HERE = ROOT / ".make" / "site"
 LOADED = {("script", "src"), ("link", "href"), ("img", "src"), ("source", "src"), ("iframe", "src")}

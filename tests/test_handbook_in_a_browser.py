@@ -18,7 +18,6 @@ from tests.test_handbook import book
 
 __all__ = ["book"]
 
-pytestmark = pytest.mark.long
 LOOKED_FOR = {
     # play
     "install": "getting-started",

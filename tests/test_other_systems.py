@@ -10,9 +10,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-pytestmark = pytest.mark.long
 ROOT = Path(__file__).parents[1]
 OURS = ("companion", "firmware_bridge", "hardware")
 ABSENT = ("fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty")

@@ -21,7 +21,7 @@ from companion.voice.utterance_builder import UtteranceBuilder
 from companion.voice.worker_messages import Say
 from tests.accessibility.room import Engines, Room
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 from tests.seat_pages.test_twins import HANDS
 from tests.table.table_fixture import Rig
 
@@ -136,7 +136,7 @@ def test_a_blind_player_knocks_two_men_over(tmp_path: Path) -> None:
 def test_every_question_has_an_answer_in_every_game(tmp_path: Path) -> None:
     """For each seat, as everybody knows it and as the seat does; and after some moves."""
 
-    for game in games_in_turn(__name__):
+    for game in sampled_games(__name__):
         rig = Rig(tmp_path, game=game, seats=None, name=game)
         words = SpeechCatalogue(family(game).words, {}, "en")
         rig.play_out(0, until=6)

@@ -16,8 +16,8 @@ from tests.club.hub.routes import addresses
 from tests.club.hub.test_cups import DESK
 from tests.club.hub.test_running import ports
 from tests.club.hub.walls import Told
+from tests.every_case import spread
 from tests.seat_pages.browsers import PHONE, launch
-from tests.thorough import todays
 
 PIN = "271828"
 MEN = ("Anna", "Ben", "Chloé", "Dirk")
@@ -103,7 +103,6 @@ def looked_at(evening: Evening, page: Page) -> Iterator[str]:
         yield path
 
 
-@pytest.mark.rotates(4)
 @pytest.mark.parametrize("light", ["dark", "light"])
 @pytest.mark.parametrize("signed_in", [False, True], ids=["everybody", "arbiter"])
 def test_nothing_grave_on_any_page(
@@ -133,7 +132,7 @@ def test_longer_words_have_room_and_the_same_names(evening: Evening) -> None:
     """A sample in German: no word is wider than its button, the foot leads to four places, and half of them a day have nothing grave."""
     page = evening.page("dark", language="de")
     found: dict[str, list[str]] = {}
-    judged = todays(WORDY, 2)
+    judged = spread(WORDY, 2)
     for path in WORDY:
         page.goto(f"{evening.at}{path}")
         page.wait_for_timeout(300)

@@ -30,7 +30,6 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-@pytest.mark.rotates(4)
 @pytest.mark.parametrize("light", ["dark", "light"])
 @pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
 @pytest.mark.parametrize("game", GAMES)
@@ -54,7 +53,6 @@ def test_nothing_grave_on_a_seat_s_page(
         table.close()
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("light", ["dark", "light"])
 def test_nothing_grave_where_a_code_is_typed(
     browser: Browser, tmp_path: Path, light: Literal["dark", "light"]

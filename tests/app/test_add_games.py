@@ -112,7 +112,6 @@ def test_strangers_take_in_no_games(staged: Callable[..., Stage]) -> None:
     assert "Games from a file" not in stage.words
 
 
-@pytest.mark.rotates(3)
 def test_nothing_is_cut_or_on_top_of_another(
     sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
 ) -> None:

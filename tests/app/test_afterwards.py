@@ -12,7 +12,7 @@ import pytest
 from companion.table.history.replay import Replay
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -22,8 +22,7 @@ __all__ = ["sized", "staged"]
 MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_a_replay_shows_what_stood_after_every_action(game: str, staged: Callable[..., Stage]) -> None:
     """From the journal alone: the same positions, in the same order, as the room saw them."""
     stage = staged(game=game, seats=None, seed=3)
@@ -81,7 +80,6 @@ def test_a_finger_goes_to_any_moment(staged: Callable[..., Stage]) -> None:
     assert "All games" in stage.words
 
 
-@pytest.mark.rotates(3)
 def test_the_list_goes_to_the_moment_that_is_shown(
     sized: tuple[int, int], staged: Callable[..., Stage]
 ) -> None:
@@ -141,7 +139,6 @@ def test_of_many_games_so_many_are_read_as_are_shown(
     assert len([words for words in stage.words if words.startswith("Deal of the day. ")]) == AT_ONCE + 5
 
 
-@pytest.mark.rotates(3)
 def test_both_screens_lie_well(sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     stage = staged(game="big-action-chess-jumble", seats=None, seed=2)
     stage.play(12)

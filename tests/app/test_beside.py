@@ -76,7 +76,6 @@ def test_the_lesson(roomed: Stage) -> None:
         assert not amiss(roomed)
 
 
-@pytest.mark.rotates(3)
 def test_the_board_editor(roomed: Stage) -> None:
     roomed.app.open("draw-board")
     editor = roomed.app.screen
@@ -90,7 +89,6 @@ def test_the_board_editor(roomed: Stage) -> None:
     assert not amiss(roomed)
 
 
-@pytest.mark.rotates(3)
 def test_the_boxed_set(roomed: Stage) -> None:
     roomed.app.open("own-set")
     own = roomed.app.screen
@@ -107,7 +105,6 @@ def test_the_boxed_set(roomed: Stage) -> None:
     assert not amiss(roomed)
 
 
-@pytest.mark.rotates(3)
 def test_the_check_of_a_board(roomed: Stage, board: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     roomed.app.open("check-board")
@@ -132,7 +129,6 @@ def test_the_check_of_a_board(roomed: Stage, board: Pretended, monkeypatch: pyte
     assert screen.diagnosis.findings()
 
 
-@pytest.mark.rotates(3)
 def test_the_pairing_of_men(roomed: Stage, board: Pretended) -> None:
     roomed.app.open("pair-men")
     screen = roomed.app.screen

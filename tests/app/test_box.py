@@ -187,7 +187,6 @@ def test_what_others_played_is_not_shown_to_strangers(staged: Callable[..., Stag
     assert not screen._past and "Continue" not in stage.words
 
 
-@pytest.mark.rotates(3)
 def test_chairs_and_sheets_lie_well(
     sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
 ) -> None:

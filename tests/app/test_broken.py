@@ -154,7 +154,6 @@ def test_a_game_that_cannot_be_opened_says_its_code(staged: Callable[..., Stage]
     assert any(words.endswith("Code T-107.") for words in stage.words)
 
 
-@pytest.mark.rotates(3)
 def test_it_lies_well_in_every_window_and_language(
     sized: tuple[int, int], staged: Callable[..., Stage]
 ) -> None:

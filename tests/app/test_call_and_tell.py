@@ -13,15 +13,15 @@ from companion.i18n.catalogue import TOLD
 from companion.i18n.figures import extract_figures, name_pieces
 from companion.kernel.messages import sentences, split_sentences
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
-from tests.thorough import todays
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
-GAMES = games_in_turn(__name__)
+GAMES = sampled_games(__name__)
 ACTIONS = 12
 
 
@@ -42,7 +42,7 @@ def last_event(stage: Stage, but: str = "") -> str:
     return name_pieces(referee.draw(sentences(*told), TOLD))
 
 
-@pytest.mark.parametrize("game", todays(GAMES, 2))
+@pytest.mark.parametrize("game", spread(GAMES, 2))
 def test_the_second_line_is_what_happened_last(game: str, staged: Callable[..., Stage]) -> None:
     stage = staged(game=game, seats=None)
     rng = random.Random(game)

@@ -126,7 +126,6 @@ def test_what_is_read_in_a_dice_tray_is_shown_die_by_die(
     assert cameras["dice-camera://1"].setup.reads == "dice"
 
 
-@pytest.mark.rotates(3)
 def test_it_lies_well_in_every_window(
     sized: tuple[int, int], staged: Callable[..., Stage], cameras: Cameras
 ) -> None:

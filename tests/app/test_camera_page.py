@@ -26,7 +26,7 @@ from firmware_bridge.urls import understood
 from tests.app.test_app import staged
 from tests.app.test_boards import Pretended
 from tests.app.test_flaws import check, sized
-from tests.thorough import todays
+from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -330,14 +330,13 @@ def test_a_camera_stands_among_the_boards_of_a_box(staged: Callable[..., Stage],
     assert line.sub == "A camera", "and not as its name is written"
 
 
-@pytest.mark.rotates(3)
 def test_it_lies_well_in_every_window_and_language(
     sized: tuple[int, int], staged: Callable[..., Stage], cameras: Cameras
 ) -> None:
     stage = staged()
     men = laid("wild-jokers")
     men.pop("a1")
-    for language, size in todays(product(("en", "de", "fr", "nl", "es"), (1.0, 2.0)), 3):
+    for language, size in spread(product(("en", "de", "fr", "nl", "es"), (1.0, 2.0)), 3):
         stage.app.set("text", size)
         stage.app.set("language", language)
         where = f"{language}, {size}"

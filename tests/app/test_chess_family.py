@@ -24,7 +24,6 @@ STARTS = {
 FEW = 12
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", STARTS)
 def test_moves_by_touch(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Every action is made by touch, and ruled as it was meant."""

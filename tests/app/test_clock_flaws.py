@@ -9,7 +9,7 @@ import pytest
 
 from tests.app.test_app import staged
 from tests.app.test_clocks import Timed, asks, timed
-from tests.thorough import chosen
+from tests.every_case import chosen
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -27,7 +27,6 @@ WHERE = [
 ]
 
 
-@pytest.mark.rotates(4)
 @pytest.mark.parametrize(
     ("size", "large"), WHERE, ids=lambda one: f"{one[0]}x{one[1]}" if one not in (True, False) else ""
 )

@@ -12,6 +12,7 @@ from companion.artwork.board_rotation import is_long
 from companion.games import families
 from tests.app.test_app import staged
 from tests.app.test_clocks import Timed, timed
+from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -79,10 +80,9 @@ def check(table: Timed, size: tuple[int, int], text: float) -> None:
     assert text > 1 or size[1] < 560 or row.y > screen.banner.top
 
 
-@pytest.mark.rotates(12)
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(("game", "size"), list(product(TWO, LARGE)), ids=str)
+@pytest.mark.parametrize(("game", "size"), spread(product(TWO, LARGE), 12), ids=str)
 def test_clocks_are_the_largest_thing_beside_the_board(
     game: str, size: tuple[int, int], language: str, text: float, timed: Callable[..., Timed]
 ) -> None:

@@ -15,8 +15,8 @@ import pytest
 from companion.app.texts import TEXTS
 from tests.app.column_states import OPENINGS, Opening, begin, states
 from tests.app.test_app import staged
+from tests.every_case import EVERY_CASE, chosen, spread
 from tests.pictures.docs import BIG
-from tests.thorough import DAY, THOROUGH, chosen, todays
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -27,8 +27,8 @@ SIZES = ((800, 480), (1024, 600), (1280, 800), (540, 1170))
 TYPES = (1.0, 1.5, 2.0)
 LANGUAGES = ("en", "de", "fr", "es", "nl")
 ROOMS = tuple(product(SIZES, TYPES, LANGUAGES))
-EVERYDAY = 4
-"""Pairs of a game and a room each day."""
+FEW = 4
+"""Pairs of a game and a room, unless all are tried."""
 ACTIONS = chosen(4, 40)
 KNOWN = (
     (3, (800, 480), 1.0, "en"),
@@ -42,14 +42,14 @@ KNOWN = (
 """What has been wrong once: an opening, a size, a size of type, a language."""
 
 
-def _today() -> list[tuple[Opening, tuple[int, int], float, str]]:
-    """The pairs of this day: of all pairs so many that every one has its turn."""
+def pairs_to_try() -> list[tuple[Opening, tuple[int, int], float, str]]:
+    """All pairs, or a few of them and a few of those that have been wrong once."""
     pairs = [(one, *room) for one, room in product(OPENINGS, ROOMS)]
     known = [(OPENINGS[i], size, type, language) for i, size, type, language in KNOWN]
-    if THOROUGH:
+    if EVERY_CASE:
         return pairs
-    some = [pairs[(DAY * EVERYDAY + i) * 397 % len(pairs)] for i in range(EVERYDAY)]
-    return [*todays(known, 3), *some]
+    some = [pairs[i * 397 % len(pairs)] for i in range(FEW)]
+    return [*spread(known, 3), *some]
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def room() -> Iterator[Callable[[Stage, tuple[int, int], float, str], None]]:
     resize(*SIZE)
 
 
-@pytest.mark.parametrize(("opening", "size", "type", "language"), _today(), ids=str)
+@pytest.mark.parametrize(("opening", "size", "type", "language"), pairs_to_try(), ids=str)
 def test_every_state_holds_the_contract(
     opening: Opening,
     size: tuple[int, int],

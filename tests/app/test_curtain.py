@@ -14,7 +14,7 @@ from companion.app.widgets.animation import MOVING
 from companion.app.widgets.controls.button import PushButton
 from companion.table.available_commands import available_commands, table_commands
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from companion.table.referee import Referee
@@ -113,7 +113,6 @@ def changes(stage: Stage, resize: Callable[[int, int], None]) -> Iterator[str]:
     stage.frames(3)
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("later", [0, LATER])
 @pytest.mark.parametrize("game", SECRET)
 def test_nothing_of_the_table_is_seen_or_touched_under_the_curtain(
@@ -143,7 +142,7 @@ def test_every_game_with_something_private_is_among_them() -> None:
     from companion.table.setup import TableSetup, open_table
 
     found = set()
-    for game in games_in_turn(__name__):
+    for game in sampled_games(__name__):
         referee = open_table(TableSetup(game=game, seed=1), lambda notice: None)
         if any(find_looks(referee)):
             found.add(game)

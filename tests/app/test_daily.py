@@ -234,7 +234,6 @@ def test_nothing_to_press_before_the_journals_are_read(
     assert frames > 4 and screen.days.streak == 4
 
 
-@pytest.mark.rotates(6)
 @pytest.mark.parametrize("full", [False, True], ids=["empty", "full"])
 def test_it_lies_well(
     full: bool, sized: tuple[int, int], spoken: str, kept: None, staged: Callable[..., Stage]

@@ -31,7 +31,6 @@ GAMES = {
 ROLLS = 5
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("pause", [0.0, 0.05, 0.2, 0.35])
 def test_rolls_while_the_die_tumbles(staged: Callable[..., Stage], pause: float) -> None:
     """Taken back and rolled again within one tumble, and again."""
@@ -111,7 +110,6 @@ def rolled_now(stage: Stage, before: int) -> dict[str, tuple[str, str]]:
     return {one.die: (one.face, one.seat) for one in played if one.die}
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("dice", ["electronic", "typed"])
 @pytest.mark.parametrize("game", GAMES)

@@ -26,7 +26,7 @@ from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import STOPPED, FoundBoard
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
-from tests.thorough import todays
+from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -351,13 +351,12 @@ def test_it_is_a_club_table_at_the_next_start(tmp_path: Path, monkeypatch: pytes
         assert done.stdout.split()[-1] == str(strangers)
 
 
-@pytest.mark.rotates(3)
 def test_it_lies_well_in_every_window_and_language(
     sized: tuple[int, int], staged: Callable[..., Stage], plugged: list[FoundBoard]
 ) -> None:
     plugged.append(OURS)
     stage = doors(staged)
-    for language, size in todays(product(("en", "de", "fr", "nl", "es"), (1.0, 2.0)), 5):
+    for language, size in spread(product(("en", "de", "fr", "nl", "es"), (1.0, 2.0)), 5):
         stage.app.set("text", size)
         stage.app.set("language", language)
         check(stage, f"doors, {language}, {size}")

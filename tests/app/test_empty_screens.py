@@ -76,7 +76,6 @@ def check_example(stage: Stage, said: str) -> None:
             assert contrast((red, green, blue), read_colour(THEME.colour("panel"))) >= 4.5, one.text
 
 
-@pytest.mark.rotates(4)
 def test_statistics_start_with_an_example_and_a_game(placed: Callable[..., Stage]) -> None:
     from companion.app.history.plot_panel import PlotView
 
@@ -95,7 +94,6 @@ def test_statistics_start_with_an_example_and_a_game(placed: Callable[..., Stage
     assert stage.app.screen.topic == "home"
 
 
-@pytest.mark.rotates(4)
 def test_all_games_start_with_an_example_and_a_game(placed: Callable[..., Stage]) -> None:
     stage = placed()
     stage.app.open("all-games")
@@ -108,7 +106,6 @@ def test_all_games_start_with_an_example_and_a_game(placed: Callable[..., Stage]
     assert stage.app.screen.topic == "home"
 
 
-@pytest.mark.rotates(4)
 @pytest.mark.parametrize("clubs", [[], [HUB]], ids=["nothing", "club"])
 def test_joining_starts_with_the_code_and_not_with_an_address(
     clubs: list[HubInfo], placed: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
@@ -200,7 +197,6 @@ def test_a_qr_code_comes_first_where_there_is_a_camera(
     check_steps(stage, frame, "scan")
 
 
-@pytest.mark.rotates(4)
 def test_home_marks_one_game_on_the_first_visit(placed: Callable[..., Stage]) -> None:
     """The mark is below the name of the game and hides nothing of its board."""
     stage = placed()

@@ -42,7 +42,6 @@ def test_it_is_answered_where_one_plays(staged: Callable[..., Stage]) -> None:
     assert result is not None and result.winner is None
 
 
-@pytest.mark.rotates(3)
 def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     stage = answered(staged)
     offered(stage)

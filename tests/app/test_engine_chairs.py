@@ -93,7 +93,6 @@ def test_only_who_knows_the_game_is_offered(
     assert opened(stage, game).choosing.engines == offered
 
 
-@pytest.mark.rotates(3)
 def test_a_chair_with_engines_lies_well(
     sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
 ) -> None:

@@ -12,8 +12,8 @@ from companion.app.preferences.groups import GROUPS
 from companion.app.texts import TEXTS
 from companion.i18n.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
-from tests.thorough import chosen
+from tests.every_case import chosen, spread
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -47,7 +47,6 @@ def check(stage: Stage, where: str) -> None:
     assert not flaws(stage.root), where
 
 
-@pytest.mark.rotates(3)
 def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     stage = staged()
     check(stage, "home")
@@ -70,9 +69,8 @@ def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, staged: Ca
             check(stage, f"{game}: {sheet}")
 
 
-@pytest.mark.rotates(9)
 @pytest.mark.parametrize(
-    ("game", "sized"), list(product(games_in_turn(__name__), SIZES)), indirect=["sized"], ids=str
+    ("game", "sized"), spread(product(sampled_games(__name__), SIZES), 9), indirect=["sized"], ids=str
 )
 def test_tables(game: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     """A table at its start, in its course, with its menu open, and at its end."""

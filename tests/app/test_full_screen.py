@@ -33,7 +33,6 @@ companion.app.run(full=True, first="settings")
 """
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("screen", ["1920x1080", "800x480", "540x1170"])
 def test_no_window_manager_is_needed(screen: str, tmp_path: Path) -> None:
     given = {name: value for name, value in os.environ.items() if name not in ("SDL_VIDEODRIVER", "DISPLAY")}

@@ -13,6 +13,7 @@ import pytest
 from companion.artwork.design_tokens import THEMES
 from tests.app.test_app import staged
 from tests.app.test_flaws import SIZES, sized
+from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -44,8 +45,7 @@ def scrolled(stage: Stage) -> Iterator[None]:
         yield
 
 
-@pytest.mark.rotates(9)
-@pytest.mark.parametrize(("theme", "sized"), list(product(THEMES, SIZES)), indirect=["sized"], ids=str)
+@pytest.mark.parametrize(("theme", "sized"), spread(product(THEMES, SIZES), 9), indirect=["sized"], ids=str)
 def test_no_part_has_flaws(theme: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     from companion.app.widgets.theme import THEME
     from tests.app.gallery.screen import ROOMS

@@ -63,7 +63,6 @@ def entries(stage: Stage) -> list[str]:
     return found
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", ["little-chess-jumble", "booster-chess", "parade-chess-solitaire"])
 def test_escape_closes_each_sheet_of_a_table(game: str, staged: Callable[..., Stage]) -> None:
     seats = {"booster-chess": ("white", "black"), "parade-chess-solitaire": ("player",)}

@@ -19,7 +19,7 @@ from companion.i18n.languages import COMPLETE
 from tests.app.test_app import staged
 from tests.app.test_boards import Pretended, board
 from tests.app.test_flaws import check
-from tests.thorough import todays
+from tests.every_case import spread
 
 if TYPE_CHECKING:
     from companion.app.kiosk.controller import KioskController
@@ -196,7 +196,7 @@ def test_help_is_shown_whole_by_button_and_by_keys(
         check(stage, name)
         stage.press(text("help"))
         assert helped(stage), name
-        for language in todays(COMPLETE, len(COMPLETE)):
+        for language in spread(COMPLETE, len(COMPLETE)):
             TEXTS.language = language
             stage.app.screen.redo_words()
             check(stage, f"help of {name}, {language}")
@@ -322,7 +322,7 @@ def test_help_leads_on_to_the_handbook(
     pressed(stage, F1)
     assert not helped(stage)  # instead of the name of a page there is a way to it
     stage.press("The handbook")
-    for language in todays(COMPLETE, 2):
+    for language in spread(COMPLETE, 2):
         TEXTS.language = language
         stage.app.screen.redo_words()
         check(stage, f"the handbook, {language}")

@@ -111,7 +111,6 @@ def test_a_broken_add_on_is_named_quietly(broken: list[LeftOut], staged: Callabl
     assert told in stage.words
 
 
-@pytest.mark.rotates(3)
 def test_with_a_broken_add_on_it_lies_well(
     broken: list[LeftOut], three: None, sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
 ) -> None:
@@ -119,7 +118,6 @@ def test_with_a_broken_add_on_it_lies_well(
     check(staged(), "home with broken add-on games")
 
 
-@pytest.mark.rotates(3)
 def test_it_lies_well(three: None, sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     check(staged(), "home with games to go on with")
 

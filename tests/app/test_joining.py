@@ -343,7 +343,6 @@ def test_in_a_kiosk_a_code_waits_for_the_hosts_number(android: Opens, kiosk: Cal
     assert type(stage.app.screen).__name__ == "ClubScreen"
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("size", [(800, 480), (1280, 800), (540, 960)])
 @pytest.mark.parametrize("language", [ENGLISH, PSEUDO, "de", "fr"])
 def test_each_step_lies_well(

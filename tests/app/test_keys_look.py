@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 __all__ = ["sized", "speaking", "staged"]
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("where", [naming, addressing])
 def test_no_flaws_while_somebody_types(
     where: Callable[..., Stage],

@@ -21,7 +21,7 @@ from tests import patience
 from tests.app.test_app import staged
 from tests.app.test_flaws import SIZES, check, sized
 from tests.app.test_three_buttons import Three, three
-from tests.thorough import crossed
+from tests.every_case import crossed, spread
 
 if TYPE_CHECKING:
     from companion.app.kiosk.controller import KioskController
@@ -97,7 +97,6 @@ def named(stage: Stage) -> str:
 # --- the host's number ---
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("screen", ["settings", "pair-men", "check-board", "club", "all-games", "draw-board"])
 def test_what_is_the_hosts_opens_with_the_number_and_shuts_when_the_games_are_shown(
     screen: str, kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
@@ -297,7 +296,6 @@ def screens(stage: Stage) -> Iterator[str]:
     yield "broken"
 
 
-@pytest.mark.rotates(3)
 def test_a_call_is_on_every_screen_whole_and_within_reach_of_keys(
     sized: tuple[int, int], kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -618,7 +616,6 @@ def test_with_little_motion_nothing_slides_there(kiosk: Callable[..., Stage]) ->
     stage.app.set("reduced", False)
 
 
-@pytest.mark.rotates(3)
 def test_at_200_percent_what_a_kiosk_adds_is_whole(
     sized: tuple[int, int], kiosk: Callable[..., Stage]
 ) -> None:
@@ -641,8 +638,9 @@ def test_at_200_percent_what_a_kiosk_adds_is_whole(
     stage.app.set("text", 1.0)
 
 
-@pytest.mark.rotates(9)
-@pytest.mark.parametrize(("language", "sized"), list(product(COMPLETE, SIZES)), indirect=["sized"], ids=str)
+@pytest.mark.parametrize(
+    ("language", "sized"), spread(product(COMPLETE, SIZES), 9), indirect=["sized"], ids=str
+)
 def test_the_idle_screen_lies_well(
     language: str, sized: tuple[int, int], kiosk: Callable[..., Stage]
 ) -> None:
@@ -833,7 +831,6 @@ def test_the_command_line_opens_a_kiosk_over_the_whole_screen(monkeypatch: pytes
     assert "--kiosk" in run(command_tree.app, ["play", "--help"]).output
 
 
-@pytest.mark.rotates(3)
 def test_what_strangers_press_is_large(sized: tuple[int, int], kiosk: Callable[..., Stage]) -> None:
     """56 dp each way on every screen but the table, whose bar has its own height."""
     from kivy.metrics import dp

@@ -125,7 +125,6 @@ def test_the_way_back_leads_to_the_box(staged: Callable[..., Stage]) -> None:
     assert type(stage.app.screen).__name__ == "BoxScreen"
 
 
-@pytest.mark.rotates(3)
 def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.settings.names = ["Anna"]

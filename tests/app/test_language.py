@@ -15,7 +15,7 @@ from companion.i18n.languages import ENGLISH, LANGUAGES, PSEUDO
 from companion.kernel.messages import Seat
 from tests.app.test_app import staged
 from tests.app.test_boards import Pretended, board
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -66,8 +66,7 @@ def test_home(staged: Callable[..., Stage]) -> None:
     assert len(stage.words) > 30 and not plain(stage)
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_setup(game: str, staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.set_up(game)
@@ -78,8 +77,7 @@ def test_setup(game: str, staged: Callable[..., Stage]) -> None:
     assert len(stage.words) > 10 and not plain(stage)
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -> None:
     stage = staged(game=game, seats=None, seed=5)
     referee, rng = stage.referee, random.Random(3)

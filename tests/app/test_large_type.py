@@ -35,7 +35,6 @@ def large(request: pytest.FixtureRequest, staged: Callable[..., Stage]) -> Itera
     resize(1280, 800)
 
 
-@pytest.mark.rotates(2)
 def test_home_settings_and_setup(large: Callable[..., Stage]) -> None:
     stage = large()
     check(stage, "home")
@@ -51,7 +50,6 @@ def test_home_settings_and_setup(large: Callable[..., Stage]) -> None:
         check(stage, sheet)
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("game", ["little-chess-jumble", "wild-jokers"])
 def test_a_table_from_its_start_to_its_end(game: str, large: Callable[..., Stage]) -> None:
     stage = large(game=game, seats=None, seed=1)

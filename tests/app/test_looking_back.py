@@ -237,7 +237,6 @@ def found(monkeypatch: pytest.MonkeyPatch) -> ReviewResult:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (800, 480), (540, 1170)], ids=str)
-@pytest.mark.rotates(4)
 def test_details_begin_with_the_figures_and_no_figure_touches_its_bar(
     size: tuple[int, int],
     language: str,
@@ -312,7 +311,6 @@ def test_details_have_no_luck_where_nothing_was_left_to_chance(
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (800, 480), (540, 1170)], ids=str)
-@pytest.mark.rotates(4)
 def test_luck_is_a_sentence_and_a_bar_in_per_cent(
     size: tuple[int, int],
     language: str,
@@ -404,7 +402,6 @@ def measure_fill(plot: PlotView) -> float | None:
     return lengths[1] / lengths[0] if len(lengths) == 2 else None
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("game", ["little-chess-jumble", "neighbour-chess-solitaire"])
 def test_all_of_it_lies_well(
@@ -421,7 +418,6 @@ def test_all_of_it_lies_well(
         check(stage, "answer")
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.usefixtures("quick")
 def test_it_lies_well_in_the_largest_type(games: dict[str, str], large: Callable[..., Stage]) -> None:
     stage = large(game="")

@@ -11,7 +11,7 @@ from companion.app.table.panel.menu import ALWAYS, MOST
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem
 from tests.app.app_driver import resize
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -30,8 +30,7 @@ def entries(stage: Stage) -> list[str]:
     return [entry.label for group in groups for entry in group.parts if isinstance(entry, ButtonItem)]
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_it_holds_eight_entries_at_most_and_none_that_the_bar_has(
     game: str, staged: Callable[..., Stage]
 ) -> None:

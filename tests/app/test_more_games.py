@@ -182,7 +182,6 @@ def test_strangers_add_nothing(staged: Callable[..., Stage]) -> None:
     assert screen._add is None and all(row.star is None for row in screen._rows)
 
 
-@pytest.mark.rotates(3)
 def test_nothing_is_cut_or_on_top_of_another(
     sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
 ) -> None:

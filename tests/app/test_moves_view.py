@@ -24,7 +24,7 @@ from companion.table.history.move_list import Moves, Row
 from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage, resize
 from tests.artwork.contrast import contrast
-from tests.thorough import todays
+from tests.every_case import spread
 
 ITALIAN = (("e2", "e4"), ("e7", "e5"), ("g1", "f3"), ("b8", "c6"), ("f1", "c4"))
 FOUR_KNIGHTS = (
@@ -111,7 +111,7 @@ def test_names_of_openings_have_room_at_every_width(language: str, width: int) -
     view = MovesView()
     TEXTS.language = language
     try:
-        for name, taken in product(todays(names, 50), ((), ("taken: 1 2 3", "taken: 3"))):
+        for name, taken in product(spread(names, 50), ((), ("taken: 1 2 3", "taken: 3"))):
             view.show(Moves((Row(1, "e4", "e5"),), name), taken)
             view.put(0, 0, width, 240)
             assert opening_name(name, language).startswith(view.opening)

@@ -105,7 +105,6 @@ def test_settings_say_what_they_are_now(staged: Callable[..., Stage]) -> None:
     assert {one.sub for one in touchable(stage) if one.text == "Sound and voice"} == {"Silent"}
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", [game for game, one in families().items() if not one.more])
 def test_from_home_to_a_game_in_two_touches(game: str, staged: Callable[..., Stage]) -> None:
     from companion.app.home.screen import shelf_title

@@ -37,7 +37,6 @@ def drawn_pips(row: Any) -> Counter[str]:
     return Counter(known[one.svg] for one in row.pips)
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", counted())
 def test_each_piece_has_a_pip(game: str, staged: Callable[..., Stage]) -> None:
     stage = staged(game=game, seats=None, seed=3)

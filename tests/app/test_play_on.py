@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pytest
-
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.header import read_header
 from tests.app.test_app import staged
@@ -94,7 +92,6 @@ def test_a_game_is_only_followed(staged: Callable[..., Stage]) -> None:
     assert "The game is followed on the board: make each move that the table shows." in stage.words
 
 
-@pytest.mark.rotates(3)
 def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     stage = looked_at(staged, game="little-chess-jumble")
     check(stage, "replay")

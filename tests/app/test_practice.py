@@ -12,6 +12,7 @@ from companion.table.practice.exercises import WINS
 from tests.app.layout_checks import flaws
 from tests.app.test_app import staged
 from tests.app.test_flaws import SIZES, sized
+from tests.every_case import spread
 from tests.table.test_exercises import PRACTISED
 
 if TYPE_CHECKING:
@@ -84,8 +85,7 @@ def test_a_win_is_found_by_making_it(staged: Callable[..., Stage]) -> None:
     assert screen.series.right == before + 1 and "Right!" in stage.words
 
 
-@pytest.mark.rotates(9)
-@pytest.mark.parametrize(("game", "sized"), list(product(PRACTISED, SIZES)), indirect=["sized"], ids=str)
+@pytest.mark.parametrize(("game", "sized"), spread(product(PRACTISED, SIZES), 9), indirect=["sized"], ids=str)
 def test_ten_exercises_lie_well(game: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     stage = staged()
     screen = begun(stage, game)

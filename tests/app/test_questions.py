@@ -15,8 +15,8 @@ from companion.table.available_commands import available_commands, table_command
 from companion.table.setup import TableSetup
 from tests.app.column_states import at_rest
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
-from tests.thorough import chosen, todays
+from tests.every_case import chosen, spread
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from companion.app.table.panel.dialog import Question
@@ -41,7 +41,7 @@ NAMES = {
 ACTIONS = 6
 
 
-@pytest.fixture(params=todays(LOOKS, chosen(4, 1)), ids=str)
+@pytest.fixture(params=spread(LOOKS, chosen(4, 1)), ids=str)
 def look(request: pytest.FixtureRequest) -> Iterator[tuple[tuple[int, int], float, str]]:
     from companion.app.widgets.theme import fit_to_window
     from tests.app.app_driver import resize
@@ -145,8 +145,7 @@ def double_taps(stage: Stage) -> Iterator[str]:
         screen.touching.picking.clear()
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_every_state_of_every_game_that_waits_for_an_answer_asks(
     game: str, look: tuple[tuple[int, int], float, str], staged: Callable[..., Stage]
 ) -> None:

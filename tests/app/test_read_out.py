@@ -13,7 +13,7 @@ from companion.voice.settings import VoiceSettings
 from companion.voice.settings import save as save_voice
 from tests.accessibility.room import Engines, Room
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -44,8 +44,7 @@ def test_everything_beside_the_table_has_a_name(staged: Callable[..., Stage]) ->
             assert not nameless(stage), (game, sheet)
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_everything_at_a_table_has_a_name(game: str, staged: Callable[..., Stage]) -> None:
     stage = staged(game=game, seats=None, seed=5)
     assert not nameless(stage)

@@ -63,7 +63,6 @@ def figures(stage: Stage) -> Stage:
     return stage
 
 
-@pytest.mark.rotates(3)
 def test_figures_have_no_flaws(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     stage = figures(staged())
     check(stage, "nothing played")
@@ -233,7 +232,6 @@ def test_what_cannot_be_forgotten_is_said_and_asked_again(staged: Callable[..., 
     assert "Anna was a guest. Shall the name be forgotten?" in stage.words
 
 
-@pytest.mark.rotates(3)
 def test_a_guest_at_home_and_in_the_chair_has_no_flaws(
     sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
 ) -> None:
@@ -250,7 +248,6 @@ def test_a_guest_at_home_and_in_the_chair_has_no_flaws(
     check(stage, "chair")
 
 
-@pytest.mark.rotates(3)
 def test_the_way_to_take_along_has_no_flaws(
     sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
 ) -> None:

@@ -33,7 +33,6 @@ MOST = 60_000
 """Bytes of a reference."""
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_screens_look_as_they_did(
     game: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
@@ -59,7 +58,6 @@ def test_screens_look_as_they_did(
 TARGETS = {"game": "little-chess-jumble", "seats": None, "seed": 4}
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("fault", ["none", "no targets", "a man elsewhere", "a word too few"])
 def test_what_is_missing_is_seen(
     fault: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch

@@ -29,7 +29,6 @@ def rehearsed(stage: Stage) -> None:
         pass
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     "game",
     [

@@ -29,7 +29,6 @@ def rows(stage: Stage) -> list[tuple[str, str]]:
     return [(one._place.text, one._name.text) for one in found]
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_mate_shows_the_score_and_rings_the_king(
     size: tuple[int, int], staged: Callable[..., Stage]
@@ -95,7 +94,6 @@ def test_players_who_agree_on_a_draw_are_told_so(staged: Callable[..., Stage]) -
     assert (said.text, said.sub) == ("Draw.", "Anna and Ben agreed to a draw.")
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_row_of_a_result_is_shown(

@@ -86,7 +86,6 @@ ROUND = ("top left", "top right", "bottom right", "bottom left")
 """The corners of the glass, clockwise."""
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("rotate", [0, 90, 180, 270])
 def test_picture_and_touch_are_turned_clockwise_together(rotate: int, tmp_path: Path) -> None:
     script = tmp_path / "probe.py"

@@ -24,7 +24,8 @@ from companion.kernel.pages import PARTS
 from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 
 __all__ = ["staged"]
 
@@ -95,9 +96,8 @@ GONE = {
 """What a running game was made with also holds rules of the table, and perhaps files that are no more."""
 
 
-@pytest.mark.rotates(9)
 @pytest.mark.parametrize(
-    ("game", "size", "plain"), list(product(games_in_turn(__name__), SIZES, (False, True))), ids=str
+    ("game", "size", "plain"), spread(product(sampled_games(__name__), SIZES, (False, True)), 9), ids=str
 )
 def test_no_page_is_clipped(game: str, size: tuple[int, int], plain: bool) -> None:
     """Every page, and the list of them; what is higher than the room scrolls."""
@@ -170,7 +170,6 @@ def test_the_search_finds_words_of_pages_and_captions(stage: Stage) -> None:
     assert "Nothing is found." in stage.words
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     ("game", "sought", "page"),
     [
@@ -236,8 +235,7 @@ def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
     assert "a3" in table.board.figures.standing
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_the_legend_shows_every_man(game: str) -> None:
     screen = laid(game, SIZE)
     screen.turn_to("legend")
@@ -260,7 +258,7 @@ def test_a_refusal_leads_to_its_rule_and_back(staged: Callable[..., Stage]) -> N
     assert stage.app.screen is table
 
 
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_every_rule_that_refuses_has_its_page(game: str) -> None:
     """What the rules name when they refuse is explained somewhere, and a man's page serves where they name nothing."""
     from companion.table.rules.diagrams import page_about, pages_of

@@ -360,7 +360,6 @@ def screen_text(stage: Stage) -> list[object]:
     return found
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize(("opening", "secrets", "hidden", "public"), SECRETS, ids=lambda one: "")
 def test_the_screen_shows_nothing_of_a_secret(
     opening: dict[str, Any],

@@ -10,6 +10,7 @@ import pytest
 from companion.app.texts import text
 from companion.games import families
 from tests.app.test_app import staged
+from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -21,8 +22,7 @@ STATES = 5
 BOARDS = sorted(name for name, one in families().items() if not one.info.told)
 
 
-@pytest.mark.rotates(8)
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", spread(BOARDS, 8))
 def test_a_marked_square_is_named_only_if_one_is_marked(game: str, staged: Callable[..., Stage]) -> None:
     stage = staged(game=game, seats=None, seed=3)
     for _ in range(STATES):

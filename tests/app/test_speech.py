@@ -177,7 +177,6 @@ def test_what_cannot_be_read_counts_as_not_chosen(tmp_path: Path, monkeypatch: p
         assert load() == VoiceSettings()
 
 
-@pytest.mark.rotates(3)
 def test_the_voices_settings_lie_well_in_every_window(
     staged: Callable[..., Stage], engines: list[Pretended], sized: tuple[int, int], spoken: str
 ) -> None:

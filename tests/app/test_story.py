@@ -46,7 +46,6 @@ def name_of(stage: Stage, entry: Any, older: int) -> str:
     return name_pieces(stage.referee.draw(entry.said, SHORT if older else TOLD))
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("type", [1.0, 2.0])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_newest_event_is_told_whole_on_every_screen(

@@ -99,7 +99,6 @@ def sentences(language: str) -> Iterator[str]:
             yield words.say(message(id, **given))
 
 
-@pytest.mark.rotates(5)
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
 def test_no_line_begins_with_a_stop(language: str, staged: Callable[..., Stage]) -> None:
     """A figure or a square stays with the stop behind it and the bracket before it, at every width."""

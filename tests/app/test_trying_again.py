@@ -49,7 +49,6 @@ def test_elsewhere_only_what_has_cost_much_brings_it(
     assert stage.referee.n == 0
 
 
-@pytest.mark.rotates(3)
 def test_it_lies_well(
     sized: tuple[int, int], spoken: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,7 +11,7 @@ import pytest
 from companion.engine.greedy import choose
 from companion.kernel.actions import Pass
 from companion.table.record.journal_reader import ReadOnlyJournal
-from tests.thorough import chosen
+from tests.every_case import chosen
 
 pytestmark = pytest.mark.usefixtures("data_folder")
 PAINTED = chosen(12, 10_000)

@@ -18,7 +18,7 @@ from companion.artwork.design_tokens import Colour, read_colour
 from companion.kernel.board import HOLE, Board
 from tests.artwork import contrast
 from tests.artwork.pixels import Pixel, Pixels, drawn
-from tests.thorough import chosen
+from tests.every_case import chosen
 
 SIDE = 64
 """Pixels of a square here: between one of eight and one of twelve on a tablet of ten inches."""

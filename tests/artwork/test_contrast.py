@@ -28,7 +28,7 @@ from tests.artwork.contrast import SIGHTS, contrast, lab, luminance
 from tests.artwork.marked import LEAST, Table, tables
 from tests.artwork.pixels import drawn
 from tests.artwork.seeing import part
-from tests.thorough import chosen
+from tests.every_case import chosen, spread
 
 TEXT = 4.5
 APART = 10.0
@@ -40,8 +40,7 @@ ROUND = [one for one in TABLES if one.board.name != chosen("ring12", "")]
 """Whose marks are tried: the ring of twelve is the longest by far, and made of the same squares as that of eight."""
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("table", ROUND, ids=lambda one: f"{one.game} on {one.board.name}")
+@pytest.mark.parametrize("table", spread(ROUND, 3), ids=lambda one: f"{one.game} on {one.board.name}")
 def test_each_mark_differs_from_all_that_it_may_lie_on(table: Table) -> None:
     _all_seen(list(marked.every(table)))
 

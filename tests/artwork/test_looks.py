@@ -17,6 +17,7 @@ from companion.kernel.board import Board, Surface
 from companion.kernel.looks import HOP, LAME, OCTAGON, ROUND, WEDGE, Look, Looks, Ray
 from tests.artwork import pixels
 from tests.artwork.contrast import contrast
+from tests.every_case import spread
 
 WHITE, BLACK = paints()["white"], paints()["black"]
 GAMES = sorted(standard())
@@ -43,8 +44,7 @@ def drawn(look: Look, turn: int = 0, paint: object = WHITE) -> str:
     return pieces.man(BLACK if paint is BLACK else WHITE, "X", Looks((("X", look),)), turn=turn)
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", spread(GAMES, 3))
 def test_every_piece_of_every_game_can_be_seen(game: str) -> None:
     """A drawing that is there, or a sign that a font of ours has; no two kinds of a side look the same."""
     definition = standard()[game]

@@ -18,7 +18,7 @@ from companion.kernel.limits import FILE, LINE, POSITION, read_json
 from companion.kernel.messages import UserError
 from companion.kernel.position_check import read_position
 from tests.games.malformed_positions import game, honest
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 LINES = (b"[" * LINE, b"[]" * (LINE // 2), b'"\\' * (LINE // 2), b"," * LINE, b"9" * LINE, b"z" * 10_000_000)
 FILES = (
@@ -50,7 +50,7 @@ def measure() -> dict[str, Any]:
     )
     positions = max(
         _ms(partial(read_position, game(name), (honest(name)[0] + " " + text * POSITION)[:POSITION]))
-        for name in games_in_turn(__name__)
+        for name in sampled_games(__name__)
         for text in POSITIONS
     )
     return {"lines ms": round(lines, 1), "files ms": round(files, 1), "positions ms": round(positions, 1)}

@@ -11,17 +11,16 @@ import pytest
 from firmware_bridge.urls import protocol_of
 from tests.board_simulators.cpp import Peripheral, Reeds, Unasked
 from tests.board_simulators.driven import BOARDS, GAMES, Driven, DrivenGame
+from tests.every_case import spread
 
 
-@pytest.mark.rotates(9)
-@pytest.mark.parametrize(("game", "family"), list(product(GAMES, BOARDS)))
+@pytest.mark.parametrize(("game", "family"), spread(product(GAMES, BOARDS), 9))
 def test_a_game_is_refereed_through_the_boards_bytes(family: str, game: str, tmp_path: Path) -> None:
     tally = DrivenGame(family, tmp_path, 3, game).play(40)
     assert tally.wrong == 0, tally.kept
     assert tally.actions >= 10 and tally.ruled >= 5
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("board", [Reeds, Unasked])
 @pytest.mark.parametrize("game", ["booster-chess", "gravity-chess", "parade-chess-solitaire"])
 def test_boards_at_home_that_only_notice_men(

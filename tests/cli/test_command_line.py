@@ -18,7 +18,8 @@ from companion.kernel.facts import HOLDERS
 from companion.relay import server
 from companion.table.rules.house_rules import HELD_BY, TABLE_RULES, split_rules
 from tests.cli.in_process import Here, here
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 from tests.table_process import TableProcess
 
 __all__ = ["here"]
@@ -34,7 +35,7 @@ def test_games_and_rules(here: Here) -> None:
     assert "Both bring in" in here("rules", GAME).stdout
 
 
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_rules_mark_each_default_and_who_holds_it(here: Here, game: str) -> None:
     """Those of the game and those of the table, in JSON as on paper; what is marked is what a table begins with."""
     listed = json.loads(here("rules", game, "--json").stdout)
@@ -115,8 +116,7 @@ ENDS = {
 """How a game goes on that was played as far as White's pikeman on a3, and what its replay says of that."""
 
 
-@pytest.mark.rotates(2)
-@pytest.mark.parametrize("how", ENDS)
+@pytest.mark.parametrize("how", spread(ENDS, 2))
 def test_a_replay_tells_what_came_before_a_correction(here: Here, tmp_path: Path, how: str) -> None:
     """Of a game that was resigned, agreed or put right: everything from its start on."""
     typed, said = ENDS[how]

@@ -14,6 +14,7 @@ import typer.main
 
 from companion.cli.command_tree import app
 from companion.cli.main import refusal, run, take_language
+from tests.every_case import spread
 from tests.long_runs.documented import DocumentedCall, judge, lay_out, taken
 from tests.long_runs.documented import calls as typed
 
@@ -90,8 +91,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-@pytest.mark.rotates(2)
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.text)
+@pytest.mark.parametrize("call", spread(CALLS, 2), ids=lambda call: call.text)
 def test_what_a_page_calls_does_what_it_says(
     call: DocumentedCall, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

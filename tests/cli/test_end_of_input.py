@@ -110,7 +110,6 @@ def test_a_table_of_people_ends(opening: dict[str, Any], said: str) -> None:
     told_until_the_end(TableSetup(**opening), said)
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     "events",
     [[], ASKS, [Lifted("f1", 0, None)], [Lifted("b8", 0, None), Placed("c8", 50, None)]],

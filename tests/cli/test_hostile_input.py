@@ -20,7 +20,8 @@ from companion.table.rules.stored_presets import list_stored_presets
 from companion.table.setup import TableSetup, check_setup
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen
 from tests.error_texts import refused
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 
 GAME = "little-chess-jumble"
 DEEP = b'{"x":' + b"[" * 1000
@@ -126,8 +127,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     return said_of
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", games_in_turn(__name__))
+@pytest.mark.parametrize("name", spread(sampled_games(__name__), 3))
 @pytest.mark.parametrize("text", ["9" * 5000, "x=" + "9" * 5000, "/" * 5000, "[" * 40_000])
 def test_positions(run: Callable[..., str], name: str, text: str) -> None:
     run("legal", name, "--position", text)

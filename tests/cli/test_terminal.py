@@ -19,7 +19,8 @@ from companion.table.available_commands import available_commands, private_comma
 from companion.table.fairness.commitments import code
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, open_table
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 from tests.table.memory_board_store import Forgetful
 
 LINES = 160
@@ -122,8 +123,7 @@ def ended(shown: str) -> bool:
     return "\n  rematch  " in shown
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_every_game_is_played_to_its_end_by_typing_what_is_shown(tmp_path: Path, game: str) -> None:
     screen = Screen(tmp_path, game)
     try:

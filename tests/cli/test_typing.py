@@ -23,8 +23,9 @@ from companion.table.protocol import notices
 from companion.table.rules.diagrams import pages_of
 from companion.table.setup import TableSetup, make_game, open_table
 from tests.cli.test_terminal import Screen
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
 from tests.patience import PATIENCE
+from tests.sampled_games import sampled_games
 
 CASTLING = "r2k3/1*1*1*1/7/1*3*1/7/1*1*1*1/3K2R w stage=turn rights=K passed=no quiet=0 end=- winner=-"
 
@@ -221,8 +222,7 @@ def test_a_draw_that_was_declined_is_declined_after_a_restart(tmp_path: Path) ->
         again.close()
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_the_rules_are_explained_at_the_terminal(tmp_path: Path, game: str) -> None:
     """In short, and every page by its number."""
     screen = Screen(tmp_path, game)
@@ -293,7 +293,7 @@ def test_no_rules_at_a_terminal_speak_of_a_tablet(
     monkeypatch.setattr(texts, "_spoken", language)
     game_lists.games(json=False)
     read = []
-    for id in games_in_turn(__name__):
+    for id in sampled_games(__name__):
         family = families()[id]
         words, table = texts.words(family.words), SimpleNamespace(game=make_game(id, None, {}, None))
         pages = len(pages_of(id, table.game.rules))

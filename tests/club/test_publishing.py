@@ -24,9 +24,9 @@ from firmware_bridge.core.board import Connected, Gone
 from firmware_bridge.core.link_messages import link_message
 from tests.autoplay import step
 from tests.club.reference_consumer import Followed
-from tests.games_in_turn import games_in_turn
+from tests.every_case import chosen
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
-from tests.thorough import chosen
 
 
 class Told:
@@ -106,7 +106,7 @@ def test_the_club_knows_the_line_in_force(tmp_path: Path, game: str) -> None:
     assert told.state["number"] == told.events[-1]["number"]
 
 
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_the_club_knows_the_last_event(game: str, tmp_path: Path) -> None:
     """It is the one that the table shows, in the same words, after each action, each undo and a resume."""
     told, rig, rng = Told(), Rig(tmp_path, game=game, seats=None), random.Random(game)
@@ -288,7 +288,7 @@ def test_a_game_of_two_tables_has_one_id_at_both(tmp_path: Path) -> None:
     assert not alone.state["on_table"].get("shared")
 
 
-@pytest.mark.parametrize("name", games_in_turn(__name__))
+@pytest.mark.parametrize("name", sampled_games(__name__))
 def test_a_game_gives_way_to_an_order_until_a_player_has_moved(name: str, tmp_path: Path) -> None:
     """Rolls and cards alone are no moves; a move that is taken back is none either."""
     rig, told = Rig(tmp_path, game=name, seats=None), Told()

@@ -10,7 +10,7 @@ import pytest
 from companion.kernel.messages import Kind, Message, Seat, message, sentences
 from companion.remote.wordings import Wording, message_of, wording_of
 from companion.table.protocol.notice_builder import NoticeBuilder
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
 
@@ -38,7 +38,7 @@ def test_what_is_too_long_for_a_hub_is_cut() -> None:
     assert sent(message("a", text="x" * 5000)).values["text"] == "x" * 400
 
 
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_prompts_of_games_come_back(game: str, tmp_path: Path) -> None:
     rig = Rig(tmp_path, game=game, seats=None)
     announcer = NoticeBuilder(rig.referee.game)

@@ -10,9 +10,9 @@ from companion.engine.decision import Question, decide
 from companion.engine.greedy import choose
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
-FAMILIES = sorted(id for id in games_in_turn(__name__) if id != "dice-and-cards")
+FAMILIES = sorted(id for id in sampled_games(__name__) if id != "dice-and-cards")
 """Games in which somebody decides something on a board."""
 
 

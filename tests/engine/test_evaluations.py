@@ -18,6 +18,7 @@ from companion.engine.win_probability import (
 )
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, played, positions
+from tests.every_case import spread
 from tests.games.wild_jokers.test_wild_jokers import Scene
 
 DUELS = [
@@ -40,8 +41,7 @@ def test_every_seat_has_a_worth_and_a_chance(name: str) -> None:
         assert len(found) == 1 or abs(sum(found) - 1) < 1e-9
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", FAMILIES)
+@pytest.mark.parametrize("name", spread(FAMILIES, 3))
 def test_what_a_search_asks_fits_the_rules(name: str) -> None:
     """The state without what is told of it is that of the rules; what must be looked at is legal, and all the same where recalled."""
     recalled: dict[Hashable, object] = {}

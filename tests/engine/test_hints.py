@@ -16,8 +16,8 @@ from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.setup import make_game
 from tests.engine.games import positions, question
 from tests.engine.test_thinking import small
+from tests.every_case import chosen
 from tests.games.wild_jokers.test_wild_jokers import Scene
-from tests.thorough import chosen
 
 
 def test_the_best_way_first_and_why() -> None:
@@ -186,7 +186,6 @@ def test_a_way_to_win_of_a_solitaire_says_how_long_it_is() -> None:
     assert left and left == [*range(left[0], 1, -1)] and game.winner(s)
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", ["gravity-chess", "raindropchess", "little-chess-jumble"])
 def test_a_hint_has_a_reason(name: str) -> None:
     for game, s in positions(name, 4, seed=9):

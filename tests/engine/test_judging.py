@@ -19,8 +19,8 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions
+from tests.every_case import chosen, spread
 from tests.games.wild_jokers.test_wild_jokers import Scene
-from tests.thorough import chosen
 
 BYTES = b"e" * 32
 
@@ -36,7 +36,6 @@ def chance_in(name: str) -> tuple[Game, State]:
     raise AssertionError("chance acts in this game")
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", ["little-chess-jumble", "raindropchess", "gravity-chess"])
 def test_before_a_roll_a_position_is_worth_the_mean_of_what_may_fall(name: str) -> None:
     """So luck is nothing on average, for each seat and for all of them together."""
@@ -121,8 +120,7 @@ def test_what_a_hint_has_said_is_no_mistake() -> None:
     assert found.cost == 0.0 and found.best == action
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", FAMILIES)
+@pytest.mark.parametrize("name", spread(FAMILIES, 3))
 def test_every_moment_of_every_game_can_be_judged(name: str) -> None:
     for game, s in positions(name, chosen(1, 3)):
         a = game.actions(s)[-1]
@@ -136,7 +134,6 @@ def test_every_moment_of_every_game_can_be_judged(name: str) -> None:
         )
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("name", ["booster-chess", "cloak-and-dagger-chess"])
 def test_a_decision_is_judged_by_what_the_seat_could_know(name: str) -> None:
     """With other secrets of the others in their place the verdict on it is the same."""

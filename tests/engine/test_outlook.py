@@ -37,7 +37,6 @@ def small(game: Game) -> None:
     game.mind = msgspec.structs.replace(game.mind, skills=skills)
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("level", [3, 4, 5])
 def test_a_draw_is_offered_where_nothing_happens(level: int) -> None:
     assert wanted(LEVEL, level) == "draw"
@@ -48,7 +47,6 @@ def test_a_draw_is_offered_where_nothing_happens(level: int) -> None:
     assert wanted(LEVEL, level, may=("resign",)) == "", "it may not"
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("level", [2, 3, 4, 5])
 def test_what_is_lost_for_long_is_given_up(level: int) -> None:
     turns = PATIENCE[level]

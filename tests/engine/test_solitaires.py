@@ -11,7 +11,6 @@ from companion.table.setup import make_game
 from tests.long_runs.arena import play, player
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("level", ["1", "3"])
 @pytest.mark.parametrize("seed", [17, 25])
 def test_nobody_wanders_for_ever(level: str, seed: int) -> None:

@@ -14,6 +14,7 @@ from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, played, positions, question
+from tests.every_case import spread
 from tests.games.wild_jokers.test_wild_jokers import Scene
 
 
@@ -30,8 +31,7 @@ def asked(name: str, count: int) -> Iterator[tuple[Game, State]]:
         yield small(game), s
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", FAMILIES)
+@pytest.mark.parametrize("name", spread(FAMILIES, 3))
 def test_every_level_finds_what_the_umpire_takes(name: str) -> None:
     for game, s in asked(name, 4):
         for level in LEVELS:
@@ -40,8 +40,7 @@ def test_every_level_finds_what_the_umpire_takes(name: str) -> None:
             assert list(found.choices) == sorted(found.choices, key=lambda one: -one.score)
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", FAMILIES)
+@pytest.mark.parametrize("name", spread(FAMILIES, 3))
 def test_the_same_bytes_bring_the_same_thought(name: str) -> None:
     for game, s in asked(name, 2):
         again = small(make_game(name, None, {}))

@@ -39,7 +39,6 @@ def test_every_face_is_read_from_above_and_from_the_side(face: int) -> None:
         assert (found.faces, found.unclear) == ((face,), 0), (height, face)
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("seed", range(12))
 def test_no_die_is_read_wrongly_and_none_is_passed_over(seed: int) -> None:
     rng = np.random.default_rng(1000 + seed)
@@ -182,7 +181,6 @@ def _markers(dice: tuple[Thrown, ...]) -> list[int]:
     return [die.labels[die.face - 1] for die in dice]
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("seed", range(12))
 def test_no_printed_face_is_read_wrongly_and_none_is_passed_over(seed: int) -> None:
     rng = np.random.default_rng(2000 + seed)
@@ -206,7 +204,6 @@ PRINTED = sorted(
 )
 
 
-@pytest.mark.rotates(4)
 @pytest.mark.parametrize("marker", PRINTED)
 def test_every_printed_face_of_every_game_is_read_beside_a_die_with_pips(marker: int) -> None:
     tray = Tray(Camera(70, 20))

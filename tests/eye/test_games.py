@@ -55,7 +55,6 @@ def test_a_game_is_refereed_with_ordinary_pieces(tmp_path: Path) -> None:
     assert isinstance(rig, PieceRig) and rig.rest_events == 0
 
 
-@pytest.mark.rotates(4)
 @pytest.mark.parametrize(("seed", "height"), [(0, 88), (1, 75), (2, 65), (3, 55)])
 def test_hands_that_rest_over_ordinary_pieces_move_none(seed: int, height: float, tmp_path: Path) -> None:
     """Arms from all sides, over any square, while the light drifts."""

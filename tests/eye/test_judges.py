@@ -8,7 +8,6 @@ from firmware_bridge.eye.pieces.net import load_net
 from tests.eye.judges import KEPT, read
 
 
-@pytest.mark.rotates(1)
 @pytest.mark.parametrize("half", [0, 1])
 def test_path_traced_men_are_read(half: int) -> None:
     """The start learnt: few squares are wrong, and hardly any that is sure."""

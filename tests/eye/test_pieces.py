@@ -72,7 +72,6 @@ def test_a_start_is_read_and_a_move_after_it() -> None:
     assert moved.readings == table.sides() and moved.sense == "colour"
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("field", [(12, 12), (4, 4)])
 def test_men_are_read_on_fields_of_other_sizes(field: tuple[int, int]) -> None:
     """Two rows of each side, or one where there is no room, teach the looks; the net is the same."""
@@ -83,7 +82,6 @@ def test_men_are_read_on_fields_of_other_sizes(field: tuple[int, int]) -> None:
     assert table.last(20).readings == table.sides()
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_sets_that_were_never_seen_are_read(seed: int) -> None:
     """Of a game that is going on at most one square is wrong in one look, and none that is sure."""
@@ -175,7 +173,6 @@ def test_a_board_whose_corners_were_tapped_is_found_again() -> None:
     assert table.last(16).readings == before
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("strip", [True, False])
 def test_a_picture_that_becomes_larger_shows_the_same_board(strip: bool) -> None:
     table = Table(PieceScene(camera=SMALL, strip=strip), shown=False)

@@ -10,7 +10,7 @@ from companion.games import families
 from companion.kernel.actions import Action
 from companion.kernel.facts import GameInfo, Rule
 from tests.games.open_states import Game, State
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 
 def values(rule: Rule) -> tuple[str, ...]:
@@ -37,7 +37,7 @@ def every_setting() -> tuple[tuple[str, Mapping[str, str]], ...]:
     """The name of every game with each of its settings. None is tried here, as every worker of a run asks for them."""
     return tuple(
         (name, rules)
-        for name in games_in_turn(__name__)
+        for name in sampled_games(__name__)
         for rules in settings(families()[name].info)
         if rules not in NOT_ALONE.get(name, ())
     )

@@ -8,7 +8,7 @@ from functools import cache
 from companion.games import family
 from companion.kernel.game import Game
 from companion.table.setup import make_game
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 NASTY = (
     "",
@@ -120,5 +120,5 @@ def spoilt(name: str, rng: random.Random) -> str:
     return rng.choice((" ", " ", " ", "  ", "\t", "\u2003")).join(words)
 
 
-NAMES = tuple(games_in_turn(__name__))
+NAMES = tuple(sampled_games(__name__))
 FAMILIES = {name: family(name) for name in NAMES}

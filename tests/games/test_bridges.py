@@ -42,7 +42,6 @@ def test_enough(more: int, count: int, diagonal: bool) -> None:
     assert answers == {True, False}
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("diagonal", [False, True])
 def test_more_squares_never_do_less(diagonal: bool) -> None:
     """Also where all cannot be tried: what a square more does, is enough with one fewer after it."""

@@ -14,9 +14,9 @@ from companion.kernel.game import Intent
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Message
 from companion.table.message_catalogues import catalogue
+from tests.every_case import chosen
 from tests.games.house_rule_values import played
 from tests.games.open_states import Game, State, make_game
-from tests.thorough import chosen
 
 Said = tuple[Message, tuple[Layout, ...]]
 """A sentence, and what is on the table before and after what it says."""

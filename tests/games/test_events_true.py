@@ -24,13 +24,13 @@ from companion.games.wild_jokers.rules import WildJokers
 from companion.games.wild_jokers.state import with_man
 from companion.kernel import bitboard
 from companion.kernel.messages import UserError
+from tests.every_case import chosen
 from tests.games.claims import CLAIMS, claims_of
 from tests.games.claims.base import Change, look, wrong
 from tests.games.house_rule_values import NOT_ALONE, choose_by_chance, settings
 from tests.games.open_states import Game, make_game
 from tests.games.test_every_option import REACHED
-from tests.games_in_turn import games_in_turn
-from tests.thorough import chosen
+from tests.sampled_games import sampled_games
 
 PLIES = chosen(80, 400)
 MANY = chosen(6, 60)
@@ -68,7 +68,7 @@ def from_positions(game: Game, texts: list[str], seed: object) -> Iterator[Chang
                     yield look(game, after, rng.choice(game.actions(after)))[1]
 
 
-@pytest.mark.parametrize("name", games_in_turn(__name__))
+@pytest.mark.parametrize("name", sampled_games(__name__))
 def test_every_event_is_true_under_every_house_rule(name: str) -> None:
     """And every claim is tried, but for what games by chance hardly ever come to."""
     claims, seen, texts = claims_of(name), set(), positions(name)

@@ -19,11 +19,11 @@ from companion.i18n.ftl_entries import entries
 from companion.i18n.languages import COMPLETE
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Rule
+from tests.every_case import chosen, spread
 from tests.games.house_rule_values import NOT_ALONE, every_setting, played, values
 from tests.games.invariants import check
 from tests.games.open_states import Game, State, make_game
-from tests.games_in_turn import games_in_turn
-from tests.thorough import THOROUGH, chosen
+from tests.sampled_games import sampled_games
 
 MANY = 200
 """Actions of a position that is too wide to try them all: setting up in secret."""
@@ -46,8 +46,7 @@ def check_setting(game: Game, seed: object, plies: int, every: int) -> int:
     return found
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize(("name", "rules"), every_setting(), ids=str)
+@pytest.mark.parametrize(("name", "rules"), spread(every_setting(), 3), ids=str)
 def test_a_value(name: str, rules: Mapping[str, str]) -> None:
     """The printed rules, each other value alone, each preset."""
     game = make_game(name, None, rules)
@@ -64,17 +63,17 @@ def test_a_value_that_needs_others_is_refused_alone(name: str, rules: Mapping[st
 
 
 def pairs(info: GameInfo) -> Iterator[Mapping[str, str]]:
-    """Each two values of two house rules that are not the printed ones; everyday a few of them."""
+    """Each two values of two house rules that are not the printed ones, or a few of them."""
     found = [
         {one.name: value, other.name: another}
         for one, other in combinations(info.rules, 2)
         for value in values(one)
         for another in values(other)
     ]
-    yield from found if THOROUGH else random.Random(info.id).sample(found, min(4, len(found)))
+    yield from chosen(random.Random(info.id).sample(found, min(4, len(found))), found)
 
 
-@pytest.mark.parametrize("name", games_in_turn(__name__))
+@pytest.mark.parametrize("name", sampled_games(__name__))
 def test_pairs_of_values(name: str) -> None:
     for rules in pairs(families()[name].info):
         with suppress(GameError):  # values that need a third beside them
@@ -218,9 +217,10 @@ EVERY = [
 ]
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
-    ("name", "rule", "value"), EVERY, ids=[f"{name}-{rule.name}-{value}" for name, rule, value in EVERY]
+    ("name", "rule", "value"),
+    spread(EVERY, 3),
+    ids=[f"{name}-{rule.name}-{value}" for name, rule, value in spread(EVERY, 3)],
 )
 def test_a_value_matters(name: str, rule: Rule, value: str) -> None:
     assert matters(name, rule, value)

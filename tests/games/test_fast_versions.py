@@ -6,17 +6,14 @@ from collections.abc import Mapping
 
 import pytest
 
+from tests.every_case import chosen, spread
 from tests.games.house_rule_values import every_setting, played
 from tests.games.open_states import make_game
-from tests.thorough import chosen
-
-pytestmark = pytest.mark.long
 
 EVERY = [(name, rules, seed) for name, rules in every_setting() for seed in range(chosen(1, 10))]
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize(("name", "rules", "seed"), EVERY, ids=str)
+@pytest.mark.parametrize(("name", "rules", "seed"), spread(EVERY, 3), ids=str)
 def test_fast_versions_find_the_same(name: str, rules: Mapping[str, str], seed: int) -> None:
     """In positions of games played by chance, in which captures are frequent."""
     game = make_game(name, None, rules)

@@ -11,12 +11,12 @@ from companion.kernel.layout import Token
 from companion.kernel.orthodox import PLAIN
 from tests.error_texts import refused
 from tests.games.open_states import make_game
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 SEATS = ("white", "black")
 
 
-@pytest.mark.parametrize("name", games_in_turn(__name__))
+@pytest.mark.parametrize("name", sampled_games(__name__))
 def test_an_end_goes_with_a_game_that_is_over(name: str) -> None:
     """In the text of every game; whether it is over or has an end is changed in one that is neither."""
     game = make_game(name, None, {})

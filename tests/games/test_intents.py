@@ -26,9 +26,9 @@ from companion.kernel.layout import Stack
 from companion.kernel.messages import Kind, Seat
 from companion.table.gestures import gestures
 from companion.table.message_catalogues import catalogue
+from tests.every_case import chosen, spread
 from tests.games.house_rule_values import played, settings
 from tests.games.open_states import Game, State, make_game
-from tests.thorough import chosen, todays
 
 ALL_MEANS = get_args(Means)
 LIFTED = re.compile(r"picked up|in the air|has to be put", re.IGNORECASE)
@@ -474,7 +474,7 @@ def cases() -> Iterator[tuple[str, Mapping[str, str]]]:
         yield name, {}
         more = [rules for rules in settings(family.info) if rules and (name, rules) not in ALWAYS]
         more = [] if name == "dice-and-cards" else more
-        yield from ((name, rules) for rules in todays(more, chosen(12, 1)) if more)
+        yield from ((name, rules) for rules in spread(more, chosen(12, 1)) if more)
 
 
 @pytest.mark.parametrize(("name", "rules"), list(cases()), ids=str)

@@ -12,12 +12,10 @@ from companion.games.shared.game_base import squares_of
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Put, Swap
 from companion.kernel.layout import Layout, Line, Stack, Token, difference
 from companion.kernel.orthodox import PLAIN
+from tests.every_case import chosen, crossed, spread
 from tests.games.house_rule_values import every_setting, played
 from tests.games.invariants import check_lines
 from tests.games.open_states import Game, State, make_game
-from tests.thorough import chosen, crossed
-
-pytestmark = pytest.mark.long
 
 BY_HAND = (Move, Drop, Castle, Both, Put, Swap)
 """Actions that a hand carries out on the board."""
@@ -76,8 +74,7 @@ def told_on_the_screen(s: State, a: Action) -> bool:
 EVERY = [(name, rules, seed) for (name, rules), seed in crossed(every_setting(), range(chosen(2, 12)), 2)]
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize(("name", "rules", "seed"), EVERY, ids=str)
+@pytest.mark.parametrize(("name", "rules", "seed"), spread(EVERY, 3), ids=str)
 def test_lines_are_derived(name: str, rules: Mapping[str, str], seed: int) -> None:
     game = make_game(name, None, rules)
     for n, s in enumerate(played(game, seed, chosen(45, 300))):
@@ -108,9 +105,8 @@ def turn_of(game: Game, start: State, rng: random.Random) -> tuple[State, list[A
     return s, made
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
-    ("rules", "seed"), crossed(rules_of("booster-chess"), range(chosen(2, 30)), 2), ids=str
+    ("rules", "seed"), crossed(rules_of("booster-chess"), range(chosen(2, 30)), 6), ids=str
 )
 def test_every_turn_of_booster_chess_is_a_line(rules: Mapping[str, str], seed: int) -> None:
     """A move and its king steps: some line ends there as well, with the same man, whom it captures too.

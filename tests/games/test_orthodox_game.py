@@ -108,7 +108,6 @@ def test_seats_and_perft() -> None:
     assert G.perft(G.read("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"), 2) == 2039
 
 
-@pytest.mark.rotates(4)
 @pytest.mark.parametrize("seed", range(4))
 def test_games_by_chance(seed: int) -> None:
     """What holds in every game; legal moves, check and ends as another program has them."""

@@ -14,10 +14,9 @@ import pytest
 from companion.engine.greedy import choose
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import is_tray
+from tests.every_case import spread
 from tests.games.open_states import Game, make_game
 from tests.golden.playthrough import GAMES
-
-pytestmark = pytest.mark.long
 
 NOT_ON_BOARD = ("draw", "ranked", "resigned", "contradiction", "points", "rows")
 """Ends that no position shows: agreed or said, or (Gravity Chess) that White's last turn has been taken."""
@@ -77,8 +76,7 @@ def same_end(game: Game, one: Any, other: Any) -> None:
     assert (first.winner, first.reason) == (second.winner, second.reason), game.position(one)
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", spread(sorted(GAMES), 3))
 def test_over_however_it_came_about(name: str) -> None:
     """X3: what ended on the board is over again without its stage and when nothing is put right; nobody gets stuck."""
     id, seats, rules = GAMES[name]
@@ -137,8 +135,7 @@ ORTHODOX = [
 ]
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize(("id", "rules", "more"), ORTHODOX)
+@pytest.mark.parametrize(("id", "rules", "more"), spread(ORTHODOX, 3))
 def test_ends_against_another_rulebook(id: str, rules: dict[str, str], more: str) -> None:
     """X3: mate, stalemate and dead positions are those of chess where no cards, checkers or cloaks are in play."""
     game = make_game(id, None, rules)

@@ -19,11 +19,10 @@ from companion.table.message_catalogues import catalogue
 from companion.table.rules.diagrams import diagram, is_shown_with, pages_of, reach_state, squares_of
 from companion.table.rules.piece_legend import legend, legend_of
 from companion.table.setup import make_game
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 
-pytestmark = pytest.mark.long
-
-GAMES = tuple(games_in_turn(__name__))
+GAMES = tuple(sampled_games(__name__))
 STOPPED = ("grand grand-promotion 2", "spartan spartan-kings 2", "xiangqi xiangqi-facing 1")
 """Pictures of games that take turns in these tests, in which a piece may not move."""
 CORNER_OF_NO_GAME = {"CJ-R49"}
@@ -167,8 +166,7 @@ def test_the_legend_names_each_man_once(game: str) -> None:
 # Pictures
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize(("game", "page", "number", "picture"), PICTURES)
+@pytest.mark.parametrize(("game", "page", "number", "picture"), spread(PICTURES, 3))
 def test_a_picture_shows_what_the_engine_says(game: str, page: Page, number: int, picture: Picture) -> None:
     """Its position reads; marked ends are the legal ones, crossed squares are not; all of it lies in the cut-out."""
     rules = chosen(game, dict(page.when), dict(picture.when))
@@ -267,9 +265,8 @@ def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.table.rules.diagrams.make_game", for_position)
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.usefixtures("made_once")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", spread(GAMES, 3))
 def test_pictures_are_there_with_every_house_rule(game: str) -> None:
     """With any single house rule each picture can be made: with it, or as printed where the position does not go with it."""
     for rule in families()[game].info.rules:
@@ -300,8 +297,7 @@ def test_pages_come_and_go_with_house_rules() -> None:
     assert holds({}, {}) and not holds({"protection": ("on",)}, {"protection": "off"})
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", spread(GAMES, 3))
 def test_cards_and_dice_of_pictures_are_those_of_the_game(game: str) -> None:
     for page in families()[game].book().pages:
         for picture in page.pictures:

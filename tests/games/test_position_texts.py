@@ -12,6 +12,7 @@ from companion.kernel.game import BadPosition
 from companion.kernel.limits import POSITION, TooMuch
 from companion.kernel.position_check import read_position
 from tests.error_texts import refused
+from tests.every_case import spread
 from tests.games.malformed_positions import FAMILIES, NAMES, game, honest, spoilt
 
 
@@ -27,24 +28,21 @@ def check(name: str, text: str) -> None:
     assert made.read(made.position(s)) == s
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", spread(NAMES, 3))
 @settings(max_examples=150, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_spoilt_positions(name: str, seed: int) -> None:
     check(name, spoilt(name, random.Random(seed)))
 
 
-@pytest.mark.rotates(4)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", spread(NAMES, 4))
 @settings(max_examples=40, deadline=None)
 @given(text=st.text(max_size=80))
 def test_any_text(name: str, text: str) -> None:
     check(name, text)
 
 
-@pytest.mark.rotates(4)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", spread(NAMES, 4))
 @pytest.mark.parametrize("nasty", ["²", "٣", "9" * 5000, "-" + "9" * 5000, "1_0", "0x10", "1e5", "\x00"])
 def test_what_looks_like_a_number(name: str, nasty: str) -> None:
     """In the place of every value, and of every number within one: `isdigit` is true of `²`, `int` takes `1_0` and `٣`."""

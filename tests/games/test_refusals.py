@@ -13,9 +13,9 @@ from companion.kernel.actions import Drop, Move
 from companion.kernel.game import Intent
 from companion.kernel.layout import Layout, Stack
 from companion.kernel.messages import Reason
+from tests.every_case import chosen, crossed, spread
 from tests.games.house_rule_values import every_setting, played
 from tests.games.open_states import Game, State, make_game
-from tests.thorough import chosen, crossed
 
 
 class Refusal(NamedTuple):
@@ -150,8 +150,7 @@ EVERY = [
 ]
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize(("name", "rules", "seed"), EVERY, ids=str)
+@pytest.mark.parametrize(("name", "rules", "seed"), spread(EVERY, 3), ids=str)
 def test_reasons_are_true(name: str, rules: Mapping[str, str], seed: int) -> None:
     """In positions of games played by chance, told as the room may be told."""
     game, rng = make_game(name, None, rules), random.Random(seed)

@@ -31,9 +31,9 @@ from tests.games.claims.base import Change
 from tests.games.house_rule_values import NOT_ALONE, settings, values
 from tests.games.open_states import make_game
 from tests.games.test_events_true import PLIES, from_positions, positions, steps
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
-GAMES = [name for name in games_in_turn(__name__) if families()[name].info.rules]
+GAMES = [name for name in sampled_games(__name__) if families()[name].info.rules]
 
 _DIE = "no sentence names the numbers on a die, but as what was rolled in a picture"
 _JUMBLE = {

@@ -20,9 +20,7 @@ from companion.kernel.messages import IllegalAction
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.setup import make_game
-from tests.thorough import chosen
-
-pytestmark = pytest.mark.long
+from tests.every_case import chosen, spread
 
 GAMES: list[tuple[str, dict[str, str]]] = [
     ("booster-chess", {}),
@@ -77,8 +75,7 @@ def refusals(game: Game, words: Catalogue, s: State) -> Iterator[str]:
             yield words.say(wrong.reason.said).lower().replace(str(action).lower(), "")
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize(("name", "rules", "seed"), CASES, ids=str)
+@pytest.mark.parametrize(("name", "rules", "seed"), spread(CASES, 3), ids=str)
 def test_twin_histories_look_alike(name: str, rules: dict[str, str], seed: int) -> None:
     game = make_game(name, None, rules)
     announcer, words = NoticeBuilder(game), catalogue(family(name).words)

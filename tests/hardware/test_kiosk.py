@@ -62,7 +62,6 @@ def everything(root: Path) -> dict[str, tuple[int, int, str]]:
     }
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("display", ["cage", "kms"])
 def test_a_second_installation_changes_nothing(tmp_path: Path, display: str) -> None:
     root = fresh(tmp_path)
@@ -111,7 +110,6 @@ def test_a_card_without_a_partition_for_the_data_stays_writable(tmp_path: Path) 
     assert "tableside" not in (root / "etc/fstab").read_text()
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("data", [True, False])
 @pytest.mark.parametrize("display", ["cage", "kms"])
 def test_what_was_installed_goes_again_and_what_people_have_stays(

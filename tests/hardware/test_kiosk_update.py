@@ -23,6 +23,7 @@ from hardware.kiosk.install_slots import InstallSlots
 from hardware.kiosk.updater import update
 from hardware.kiosk.wheels import UpdateError, check_version
 from tests.cli.in_process import Here, here
+from tests.every_case import spread
 from tests.firmware_bridge.words import raises
 from tests.hardware.kiosk_table import CRASHES, HANGS, Supervisor, installed, script, starts, unpacked, wheel
 from tests.hardware.signing import Signer
@@ -187,8 +188,7 @@ NOT_TAKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
 }
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("what", NOT_TAKEN)
+@pytest.mark.parametrize("what", spread(NOT_TAKEN, 3))
 def test_what_cannot_be_taken_is_one_sentence_and_nothing_changes(
     what: str, at: InstallSlots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ from hardware.maker.cards import cards
 from hardware.maker.drawing import svg
 from hardware.maker.netlist import Leg, Netlist, netlist_of
 from hardware.maker.steps import steps
+from tests.every_case import spread
 from tests.hardware.drawn_plans import read_cards, read_legs, read_squares
 
 MODELS = sorted(wirings.find_shipped())
@@ -72,8 +73,7 @@ def _expected(netlist: Netlist, leg: Leg, net: str) -> str:
     return ", ".join(sorted(str(other) for other in netlist.nets()[net] - {leg}))
 
 
-@pytest.mark.rotates(4)
-@pytest.mark.parametrize("model", MODELS)
+@pytest.mark.parametrize("model", spread(MODELS, 4))
 @pytest.mark.parametrize("paper", ["A3", "A4"])
 def test_what_is_printed_is_to_scale(model: str, paper: str, tmp_path: Path) -> None:
     """Every slot and every hole of both plates is on the paper where the plan has it, within a tenth of a millimetre."""

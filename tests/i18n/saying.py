@@ -15,8 +15,8 @@ from fluent.syntax.visitor import Visitor
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import Kind, Seat
+from tests.every_case import chosen
 from tests.i18n.rooms import BENEATH, FOLDERS, folders, seats
-from tests.thorough import chosen
 
 NUMBERS = (0, 1, 2, 5, 11)
 SEATS_BY_NAME = {"seat", "owner", "other", "one"}

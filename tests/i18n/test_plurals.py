@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.every_case import spread
 from tests.i18n.rooms import FOLDERS
 from tests.i18n.saying import messages, spoken, uses, values
 
@@ -108,8 +109,7 @@ NAMES = re.compile(
 """Variables that are words, squares or ordinals."""
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("language", PLURALS)
+@pytest.mark.parametrize("language", spread(PLURALS, 3))
 def test_one_is_never_many(language: str) -> None:
     wrong = []
     for room in FOLDERS:

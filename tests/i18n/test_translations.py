@@ -13,8 +13,6 @@ from tests.i18n.rooms import FOLDERS
 from tests.i18n.saying import messages, said
 from tests.i18n.signs import mended, wrong_signs, wrong_words
 
-pytestmark = pytest.mark.long
-
 VALUE = re.compile(r"\{[^{}]*\}")
 """What a value or a function says in a sentence."""
 THERE = [
@@ -25,7 +23,6 @@ THERE = [
 ]
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("room", "language"), THERE, ids=[f"{room}-{one}" for room, one in THERE])
 def test_a_file_says_what_the_english_says(room: str, language: str) -> None:
     assert not (found := translations.wrong(room, language)), "\n".join(found)

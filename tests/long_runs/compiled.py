@@ -2,7 +2,7 @@
 
     python -m tests.long_runs.compiled [--wheels FOLDER] [--quick] [--suites tests/kernel ...]
 
-Without a folder (of a release) both are made, which needs what `.make/compiled` needs. Prints how much faster the compiled core is, both measured one after the other. With THOROUGH=1
+Without a folder (of a release) both are made, which needs what `.make/compiled` needs. Prints how much faster the compiled core is, both measured one after the other. With EVERY_CASE=1
 the suites have all their cases.
 """
 

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 import pytest
 
 from companion.games import families
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 SIZES = ((1920, 1080), (1280, 800), (1024, 600), (800, 480), (540, 1170))
 
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from tests.app.screen_reader import read_textures
 
         read_textures(patch)
-        found = games_in_turn(__name__) if args.game == "all" else [args.game]
+        found = sampled_games(__name__) if args.game == "all" else [args.game]
         sizes = [size for size in SIZES if args.size in ("all", "x".join(map(str, size)))]
         missing = sum(_read(game, sizes, args) for game in found)
         missing += sum(_roll(game, sizes[0], args) for game in found if families()[game].make(None, {}).dice)

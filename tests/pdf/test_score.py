@@ -20,7 +20,8 @@ from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export.transcript import transcript
 from companion.table.record.long_algebraic import token_of
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 from tests.table.test_illegal_moves import astray, put_back, table
 
@@ -113,8 +114,7 @@ def write(rig: Rig, paper: str = "A4", language: str = ENGLISH) -> bytes:
     return path.read_bytes()
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_every_game_has_one_with_every_move_on_it(game: str, tmp_path: Path, printed: Printed) -> None:
     rig = over(tmp_path, game)
     assert write(rig).startswith(b"%PDF") and printed.pages >= 1

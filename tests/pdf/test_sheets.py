@@ -23,7 +23,8 @@ from companion.pdf.page import INK, MARGIN, PAPERS, Sheets
 from companion.pdf.pieces import men_of
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 
 
 class Drawn(NamedTuple):
@@ -133,8 +134,7 @@ def test_everything_of_big_action(printed: Any) -> None:
     assert "Short" in found.said, "a way to play"
 
 
-@pytest.mark.rotates(3 * len(PAPERS))
-@pytest.mark.parametrize(("game", "paper"), list(product(games_in_turn(__name__), PAPERS)))
+@pytest.mark.parametrize(("game", "paper"), spread(product(sampled_games(__name__), PAPERS), 3 * len(PAPERS)))
 def test_nothing_leaves_the_paper(printed: Any, game: str, paper: str) -> None:
     """Not even the margin that printers leave free is touched, but by the line at the foot of a page."""
     found = printed(game, paper=paper)

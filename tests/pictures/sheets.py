@@ -12,9 +12,9 @@ from companion.artwork.design_tokens import THEMES
 from companion.artwork.lettering import write_line
 from companion.artwork.shapes import svg
 from tests.app.app_driver import SIZE, Stage, resize
-from tests.games_in_turn import games_in_turn
 from tests.pictures import beside, games
 from tests.pictures.games import Steps
+from tests.sampled_games import sampled_games
 
 SIZES = ((800, 480), (1024, 600), (1280, 800), (1920, 1200), (540, 1170))
 HIGH, GAP, HEAD = 400, 12, 28
@@ -25,7 +25,7 @@ BESIDE = "beside the games"
 def take(out: Path, chosen: Sequence[str]) -> None:
     """The sheets of these games into a folder; of all of them, and of the screens beside them, if none is named."""
     out.mkdir(parents=True, exist_ok=True)
-    for game in chosen or [*games_in_turn(__name__), BESIDE]:
+    for game in chosen or [*sampled_games(__name__), BESIDE]:
         began = time.monotonic()
         stage = Stage()
         stage.app.set("reduced", True)

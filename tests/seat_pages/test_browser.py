@@ -84,7 +84,6 @@ def rooms(browser: Browser, tmp_path: Path) -> Iterator[Rooms]:
         assert not wrong, wrong
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_two_phones_register_and_move(rooms: Rooms) -> None:
     room = rooms(game="cloak-and-dagger-chess", seats=("white", "black"))
     white, black = room.scan("white"), room.scan("black")
@@ -148,7 +147,6 @@ def test_check_is_said_to_the_player_below_it_the_last_event(rooms: Rooms, size:
             assert left >= 0 and right <= size["width"], (text, "off the page")
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_a_draft_outlives_the_page(rooms: Rooms) -> None:
     room = rooms(game="cloak-and-dagger-chess", seats=("white", "black"))
     page = room.scan("white")
@@ -160,7 +158,6 @@ def test_a_draft_outlives_the_page(rooms: Rooms) -> None:
     assert room.table.referee.n == 0
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_a_card_is_played_by_tapping_the_man(rooms: Rooms) -> None:
     room = rooms(game="booster-chess", seats=("white", "black"), position=HAND)
     room.table.command(do="act", action="Rd2-e2")
@@ -173,7 +170,6 @@ def test_a_card_is_played_by_tapping_the_man(rooms: Rooms) -> None:
     assert room.table.referee.n == 2
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_keys_alone_are_enough(rooms: Rooms) -> None:
     room = rooms(game="wild-jokers", seats=("white", "black"))
     page = room.scan("white", has_touch=False)
@@ -212,7 +208,6 @@ def test_keys_alone_are_enough(rooms: Rooms) -> None:
     assert page.evaluate("document.activeElement.dataset.place") == to, "keys stay where they were"
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_moving_by_a_list(rooms: Rooms) -> None:
     room = rooms(game="wild-jokers", seats=("white", "black"))
     page = room.scan("white")
@@ -223,7 +218,6 @@ def test_moving_by_a_list(rooms: Rooms) -> None:
     assert room.table.referee.n == 1
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_a_screen_reader_finds_its_way(rooms: Rooms) -> None:
     room = rooms(game="booster-chess", seats=("white", "black"), position=HAND)
     page = room.scan("white")
@@ -244,7 +238,6 @@ def test_a_screen_reader_finds_its_way(rooms: Rooms) -> None:
     expect(page.locator("#answer")).to_contain_text("White rook on d2")
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_a_dead_network_is_said_within_eight_seconds_and_its_buttons_are_off(rooms: Rooms) -> None:
     """Nothing is refused and nothing arrives, as where the Wi-Fi has gone; what is shown can be read, hidden and drafted on."""
     room = rooms(game="booster-chess", seats=("white", "black"), position=HAND)
@@ -281,7 +274,6 @@ def test_a_dead_network_is_said_within_eight_seconds_and_its_buttons_are_off(roo
     room.wrong = [text for text in room.wrong if f":{cable.port}/" not in text]
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_a_page_finds_a_table_that_was_started_again_or_says_scan_again(rooms: Rooms, tmp_path: Path) -> None:
     room = rooms(game="wild-jokers", seats=("white", "black"))
     room.expected = ("ERR_", "403")
@@ -300,7 +292,6 @@ def test_a_page_finds_a_table_that_was_started_again_or_says_scan_again(rooms: R
     expect(page.locator("main")).to_contain_text("Scan the code of your seat")
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_clocks_run_on_the_phone_and_their_button_is_the_first(rooms: Rooms) -> None:
     room = rooms(
         game="wild-jokers", seats=("white", "black"), rules={"clock": "5+30 black=59s", "press": "seat"}
@@ -329,7 +320,6 @@ def test_clocks_run_on_the_phone_and_their_button_is_the_first(rooms: Rooms) -> 
     expect(black.locator("#clocks")).to_contain_text("paused")
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_a_seat_shakes_on_its_phone_and_everybody_has_the_new_code(rooms: Rooms) -> None:
     room = rooms(seats=("green", "blue"), seed=None)
     green, blue = room.scan("green"), room.scan("blue")
@@ -349,7 +339,6 @@ def test_a_seat_shakes_on_its_phone_and_everybody_has_the_new_code(rooms: Rooms)
     expect(green.locator("#luck-later button")).to_have_count(0)
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_a_phone_that_was_away_shows_the_present_at_once(rooms: Rooms) -> None:
     room = rooms(game="wild-jokers", seats=("white", "black"))
     room.expected = ("ERR_INTERNET_DISCONNECTED",)
@@ -364,7 +353,6 @@ def test_a_phone_that_was_away_shows_the_present_at_once(rooms: Rooms) -> None:
     expect(page.locator("#link")).to_have_text("linked")
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_what_is_private_is_covered_when_the_phone_is_put_away(rooms: Rooms) -> None:
     room = rooms(game="booster-chess", seats=("white", "black"), position=HAND)
     page = room.scan("white")
@@ -380,7 +368,6 @@ def test_what_is_private_is_covered_when_the_phone_is_put_away(rooms: Rooms) -> 
     expect(page.locator("#hand")).to_be_visible()
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_a_second_phone_is_refused_in_words(rooms: Rooms) -> None:
     room = rooms(game="wild-jokers", seats=("white", "black"))
     room.expected = ("409",)
@@ -394,7 +381,6 @@ def test_a_second_phone_is_refused_in_words(rooms: Rooms) -> None:
     first.wait_for_url("**/white/")
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_a_code_can_be_typed(rooms: Rooms) -> None:
     room = rooms(game="wild-jokers", seats=("white", "black"))
     room.expected = ("403",)
@@ -409,7 +395,6 @@ def test_a_code_can_be_typed(rooms: Rooms) -> None:
     page.wait_for_url("**/black/")
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", ["booster-chess", "big-action-chess-jumble", "cloak-and-dagger-chess"])
 @pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
 def test_everything_fits_and_can_be_hit(rooms: Rooms, game: str, size: ViewportSize) -> None:
@@ -437,7 +422,6 @@ def test_everything_fits_and_can_be_hit(rooms: Rooms, game: str, size: ViewportS
         assert min(box["width"], box["height"]) >= 48
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_both_lights(rooms: Rooms) -> None:
     room = rooms(game="wild-jokers", seats=("white", "black"))
     page = room.scan("white", color_scheme="dark")
@@ -456,7 +440,6 @@ def test_both_lights(rooms: Rooms) -> None:
     assert ground() == "rgb(29, 22, 19)"
 
 
-@pytest.mark.rotates(2, among="phones")
 def test_a_page_that_was_closed_says_so_even_if_it_slept_through_it(rooms: Rooms) -> None:
     room = rooms(game="wild-jokers", seats=("white", "black"))
     room.expected = ("net::ERR_", "403")
@@ -471,7 +454,6 @@ def test_a_page_that_was_closed_says_so_even_if_it_slept_through_it(rooms: Rooms
         expect(page.locator("h1")).to_contain_text("holds no seat here")
 
 
-@pytest.mark.rotates(2, among="phones")
 @pytest.mark.parametrize("viewport", [PHONE, LYING], ids=["phone", "lying"])
 def test_coordinates_are_read_on_dark_pieces(viewport: ViewportSize, rooms: Rooms) -> None:
     """Every letter and number of the edge is on top of what is on its square, and lighter around than it is itself."""

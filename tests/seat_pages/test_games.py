@@ -79,7 +79,6 @@ GAMES: list[tuple[str, tuple[str, ...], dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("game", "seats", "given"), GAMES, ids=[game for game, *_ in GAMES])
 def test_a_whole_game_on_phones(
     tmp_path: Path, game: str, seats: tuple[str, ...], given: dict[str, Any]

@@ -44,8 +44,8 @@ from companion.voice.catalogue import SpeechCatalogue
 from companion.voice.utterance import Level
 from companion.voice.utterance_builder import UtteranceBuilder
 from firmware_bridge.core.board import Connected
+from tests.every_case import chosen
 from tests.table.table_fixture import Rig
-from tests.thorough import chosen
 
 ANNOUNCED = ("register", "draw")
 """Actions that hide something: everybody hears that they were made, not what they were."""

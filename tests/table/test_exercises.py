@@ -26,12 +26,12 @@ from companion.table.practice.exercises import (
     why_not,
     wins_at_once,
 )
-from tests.games_in_turn import games_in_turn
-from tests.thorough import chosen
+from tests.every_case import chosen, spread
+from tests.sampled_games import sampled_games
 
 WITHOUT = {"dice-and-cards", "flipello", "placement"}
 """Games without pieces that move in a picture of their own rules."""
-PRACTISED = [game for game in games_in_turn(__name__) if game not in WITHOUT]
+PRACTISED = [game for game in sampled_games(__name__) if game not in WITHOUT]
 
 
 def right(one: Exercise) -> bool:
@@ -47,8 +47,7 @@ def test_every_game_with_men_can_be_practised() -> None:
     assert set(exercise_games()) == set(families()) - WITHOUT
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", PRACTISED)
+@pytest.mark.parametrize("game", spread(PRACTISED, 3))
 def test_the_pictures_of_the_rules_are_exercises(game: str) -> None:
     found = rule_exercises(game)
     assert len(found) >= (1 if families()[game].more else 5)
@@ -56,8 +55,7 @@ def test_the_pictures_of_the_rules_are_exercises(game: str) -> None:
         assert right(one) and FEW <= len(one.answer) <= MANY and one.page
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", PRACTISED)
+@pytest.mark.parametrize("game", spread(PRACTISED, 3))
 def test_games_played_by_lot_give_exercises_and_the_same_for_the_same_lot(game: str) -> None:
     found = [compose_exercise(game, random.Random(seed)) for seed in range(6)]
     again = [compose_exercise(game, random.Random(seed)) for seed in range(3)]
@@ -73,8 +71,7 @@ def test_a_game_in_which_men_seldom_move_gives_an_exercise_for_every_lot() -> No
     )
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", PRACTISED)
+@pytest.mark.parametrize("game", spread(PRACTISED, 3))
 def test_a_puzzle_is_won_by_its_answer_and_by_nothing_else(game: str) -> None:
     for one in puzzles(game):
         made, state = open_exercise(one)
@@ -93,8 +90,7 @@ def test_there_are_puzzles_in_the_games_in_which_all_is_seen() -> None:
     }
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", PRACTISED)
+@pytest.mark.parametrize("game", spread(PRACTISED, 3))
 def test_a_question_names_what_has_to_be_known(game: str) -> None:
     for one in (*rule_exercises(game), *puzzles(game)):
         made, state = open_exercise(one)

@@ -26,6 +26,7 @@ from companion.table.storage.game_index import summaries
 from companion.table.storage.name_erasure import games_with
 from companion.table.storage.saved_games import each_open, latest_open, list_saved_games
 from firmware_bridge import wiring
+from tests.every_case import spread
 from tests.patience import PATIENCE
 from tests.table.table_fixture import Rig
 
@@ -123,9 +124,8 @@ def test_lists_pass_over_what_is_no_file(tmp_path: Path, monkeypatch: pytest.Mon
 COMMANDS = ("replay", "analyse", "export", "audit", "salvage", "import", "referee", "play", "from")
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("what", ["pipe", "huge"])
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", spread(COMMANDS, 3))
 def test_every_command_refuses_it_in_one_sentence(
     tmp_path: Path,
     command: str,

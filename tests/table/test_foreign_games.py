@@ -20,6 +20,7 @@ from companion.table.record.export.transcript import transcript
 from companion.table.storage.game_import import import_game
 from companion.table.storage.pgn_collection import entries, has_several
 from tests.error_texts import refused
+from tests.every_case import spread
 from tests.games.chess.random_pgn import BOARDS, read_by_chess, written_by_chess
 from tests.table.test_importing import told
 
@@ -94,8 +95,7 @@ def test_clocks_and_evaluations_of_a_file_stay_with_its_moves(tmp_path: Path) ->
     assert "[%eval -0.30]" in judged and "0.20" not in judged  # what looking back has found counts
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", spread(BOARDS, 3))
 def test_games_of_python_chess_come_in(name: str, tmp_path: Path) -> None:
     chance = random.Random(f"import {name}")
     texts = [written_by_chess(name, chance, 40) for _ in range(3)]

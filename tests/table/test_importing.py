@@ -28,10 +28,9 @@ from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import clock, game_from_journal
 from companion.table.storage.game_import import import_game
 from tests.error_texts import refused
-from tests.games_in_turn import TOLD, games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import TOLD, sampled_games
 from tests.table.table_fixture import Rig
-
-pytestmark = pytest.mark.long
 
 FORMS = ("pgn", "json")
 LONG = 90
@@ -101,8 +100,7 @@ def same(one: Path, other: Path) -> None:
     assert found.sound and before.sound and found.by_hand == before.by_hand
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_every_game_comes_back(game: str, tmp_path: Path) -> None:
     path = played(tmp_path, game, names={family(game).info.seatings[0][0]: "Anna"})
     for form in FORMS:
@@ -255,9 +253,8 @@ def in_moves(game: str) -> bool:
     return bool(family(game).info.seatings) and game not in ("dice-and-cards", *TOLD)
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("end", ["resigned", "agreed", "put right", "open"])
-@pytest.mark.parametrize("game", [game for game in games_in_turn(__name__) if in_moves(game)])
+@pytest.mark.parametrize("game", spread([game for game in sampled_games(__name__) if in_moves(game)], 3))
 def test_a_program_that_knows_chess_reads_every_game_without_an_error(
     game: str, end: str, tmp_path: Path
 ) -> None:

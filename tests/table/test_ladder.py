@@ -47,7 +47,6 @@ def test_rungs_are_told_apart_and_go_up(game: str) -> None:
         assert spent[0] != spent[-1]
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
 def test_a_rung_can_be_won(game: str, rung: Rung) -> None:
     """By its line, or, for a whole game, by that of another such game of the ladder; chance falls as the seed has it."""

@@ -12,11 +12,11 @@ from companion.kernel.actions import Take
 from companion.table.history.story import Incidents, StoryEntry
 from companion.table.protocol import notices
 from tests.autoplay import step
-from tests.games_in_turn import games_in_turn
+from tests.every_case import chosen
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
-from tests.thorough import chosen
 
-GAMES = games_in_turn(__name__)
+GAMES = sampled_games(__name__)
 MOST = 6
 """Entries that a card shows."""
 LONG = chosen(60, 400)

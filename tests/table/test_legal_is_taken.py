@@ -13,10 +13,9 @@ from companion.games import families
 from companion.kernel.actions import Action
 from companion.table.protocol import notices
 from tests.autoplay import step
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
-
-pytestmark = pytest.mark.long
 
 MOMENTS = 8
 PLIES = 7
@@ -35,7 +34,7 @@ REFUSED = {
 
 def tables() -> list[tuple[str, dict[str, str]]]:
     found: list[tuple[str, dict[str, str]]] = []
-    for name in games_in_turn(__name__):
+    for name in sampled_games(__name__):
         one = families()[name]
         found += [(name, dict(preset.rules)) for preset in one.info.presets] or [(name, {})]
         if one.make(None, {}).decks:
@@ -72,8 +71,7 @@ def one_of(rig: Rig, actions: Sequence[Action], rng: random.Random) -> Action:
     return likes if rng.random() < 0.5 else rng.choice(actions)
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize(("name", "rules"), tables(), ids=str)
+@pytest.mark.parametrize(("name", "rules"), spread(tables(), 3), ids=str)
 def test_what_is_listed_is_taken(name: str, rules: dict[str, str], tmp_path: Path) -> None:
     rng = random.Random(f"{name} {rules}")
     rig = Rig(tmp_path, game=name, seats=None, rules=rules, seed=rng.randrange(1000))

@@ -13,10 +13,8 @@ import pytest
 
 from companion.games import families
 from companion.table.protocol import notices
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
-
-pytestmark = pytest.mark.long
 
 MOST = 3000
 """Actions after which a game counts as one that does not end."""
@@ -109,7 +107,7 @@ class Program:
 def cases() -> list[tuple[str, str]]:
     """Every game as the table deals and rolls, and those with dice or cards also as hands do."""
     found: list[tuple[str, str]] = []
-    for name in games_in_turn(__name__):
+    for name in sampled_games(__name__):
         game = families()[name].make(None, {})
         found.append((name, "table"))
         if game.dice or game.decks:

@@ -19,11 +19,9 @@ from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
+from tests.every_case import chosen
 from tests.golden.playthrough import GAMES
 from tests.table.memory_board_store import Forgetful
-from tests.thorough import chosen
-
-pytestmark = pytest.mark.long
 
 TABLES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in GAMES] + [
     ("big-chess-jumble-4", {"dice": "typed"}),
@@ -116,7 +114,6 @@ def step(referee: Referee, rng: random.Random, back: float = 0.1) -> None:
         referee.do({"do": "act", "action": rng.choice(texts)})
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.usefixtures("shallow")
 @pytest.mark.parametrize(("name", "rules"), TABLES, ids=[f"{n}{''.join(r.values())}" for n, r in TABLES])
 def test_whatever_is_offered_is_accepted(tmp_path: Path, name: str, rules: dict[str, str]) -> None:

@@ -27,10 +27,8 @@ from companion.table.rules.house_rules import split_rules
 from companion.table.setup import TableSetup, game_from_journal, make_game, open_table, rematch_setup
 from companion.table.storage.saved_games import list_saved_games
 from tests.error_texts import refused
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
-
-pytestmark = pytest.mark.long
 
 GAME = "little-action-chess-jumble"
 DECK = """title = "Ours"
@@ -93,7 +91,6 @@ def opened(path: Path) -> GameRecord:
         journal.close()
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("change", [gone, edited, spoilt])
 def test_a_game_is_what_it_was_whatever_became_of_its_files(
     tmp_path: Path, parts: dict[str, Path], change: Callable[[Path], None], capsys: pytest.CaptureFixture[str]
@@ -191,7 +188,7 @@ def test_an_own_file_is_no_rule_where_the_rule_is_another(parts: dict[str, Path]
     assert [card.id for card in game.decks[0].cards] != ["GO", "BACK"]
 
 
-@pytest.mark.parametrize("name", games_in_turn(__name__))
+@pytest.mark.parametrize("name", sampled_games(__name__))
 def test_all_house_rules_stand_in_the_header(tmp_path: Path, name: str) -> None:
     """Those that nobody chose as well, and they make the same game again."""
     opening = TableSetup(game=name, journal=str(tmp_path / "game"), rules={"dice": "typed"})

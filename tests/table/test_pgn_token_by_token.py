@@ -17,8 +17,8 @@ from companion.table.history.replay import Replay
 from companion.table.record.export.pgn_writer import export
 from companion.table.record.export.transcript import transcript
 from companion.table.storage.game_import import import_game
+from tests.every_case import chosen
 from tests.games.chess.pgn_dialects import DIALECTS, Dialect, MeantGame, Writer
-from tests.thorough import chosen
 
 FILES = chosen(1, 10)
 GAMES = 3

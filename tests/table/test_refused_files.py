@@ -18,8 +18,6 @@ from tests.games.chess.random_pgn import written_by_chess
 from tests.i18n.rooms import folders
 from tests.table.test_importing import played, write
 
-pytestmark = pytest.mark.long
-
 WHOLE = {
     *("import-no-game", "import-no-number", "chess-file-empty"),
     *("import-of-collection", "import-more", "import-kept-until", "import-left", "import-left-tag"),

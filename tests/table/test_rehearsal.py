@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle
 from companion.games import families
 from companion.table import warmup
 from companion.table.protocol import notices
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
 
@@ -28,7 +28,7 @@ def test_it_is_done_when_a_board_comes(tmp_path: Path, monkeypatch: pytest.Monke
     assert states == [rig.referee.state]
 
 
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", sampled_games(__name__))
 def test_it_can_be_done_in_every_game(game: str, tmp_path: Path) -> None:
     rig = Rig(tmp_path, game=game, seats=families()[game].info.seatings[0])
     referee = rig.referee

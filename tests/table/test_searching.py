@@ -22,8 +22,6 @@ from tests.patience import becomes
 from tests.process_guard import is_alive
 from tests.table.table_fixture import Rig
 
-pytestmark = pytest.mark.long
-
 PARADE = make_game("parade-chess-solitaire", None, {})
 FIVE = "8/8/8/1n6/K3r2b/1q6/b2B4/5Q2"
 """Five moves, in a moment."""

@@ -15,7 +15,8 @@ from companion.kernel.messages import Message
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
 from tests.autoplay import step
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
 PLIES = 90
@@ -47,8 +48,7 @@ def said(rig: Rig, rng: random.Random) -> Iterator[tuple[Message, str]]:
         heard.clear()
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", games_in_turn(__name__))
+@pytest.mark.parametrize("name", spread(sampled_games(__name__), 3))
 def test_sentences_hold_no_codes_and_no_letters(name: str, tmp_path: Path) -> None:
     rig, rng = Rig(tmp_path, game=name, seats=None), random.Random(name)
     found = list(said(rig, rng))

@@ -88,7 +88,6 @@ def test_the_winner_takes_the_lead_where_it_was_kept(tmp_path: Path) -> None:
         assert all(ahead[lead.turn - 1 :]) and not ahead[lead.turn - 2]
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", ["booster-chess", "parade-chess-solitaire", "cloak-and-dagger-chess"])
 def test_a_game_that_counts_nothing_turn_by_turn_has_no_course(game: str, tmp_path: Path) -> None:
     rig = Rig(tmp_path, game=game, seats=None)

@@ -11,10 +11,8 @@ import pytest
 
 from companion.kernel.actions import Action, Say
 from companion.kernel.game import Game
+from tests.every_case import chosen, crossed, spread
 from tests.table.secret_twins import Twin, same
-from tests.thorough import chosen, crossed
-
-pytestmark = pytest.mark.long
 
 SEEDS = (bytes(range(32)), bytes(range(1, 33)))
 DEALT = (
@@ -136,8 +134,7 @@ def play(one: Twin, two: Twin, seed: int, most: int = MOST) -> None:
             compare(one, two, rng)
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", DEALT)
+@pytest.mark.parametrize("game", spread(DEALT, 3))
 def test_what_is_still_to_come_shows_nowhere(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -160,7 +157,6 @@ def test_a_hand_shows_nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         compare(one, two, rng)
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("decks", ["virtual", "physical"])
 def test_two_deals_look_alike_to_the_room(
     decks: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.every_case import spread
+
 ROOT = Path(__file__).parents[2] / "companion"
 SPEAK = (
     "app",
@@ -68,8 +70,7 @@ def told(source: str, compared: frozenset[str] | set[str] = frozenset()) -> Iter
                 yield f"line {node.lineno}: {ast.unparse(parent)}"  # type: ignore[attr-defined]
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("place", SPEAK)
+@pytest.mark.parametrize("place", spread(SPEAK, 3))
 def test_nobody_who_speaks_to_the_room_asks_about_the_true_position(place: str) -> None:
     path = ROOT / place
     for module in sorted(path.rglob("*.py")) if path.is_dir() else [path]:

@@ -1,4 +1,4 @@
-"""Every screen a table is shown on: sizes of the window, sizes of type, languages and themes; a day has some of them."""
+"""Every screen a table is shown on: sizes of the window, sizes of type, languages and themes; a case has some of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from companion.app.texts import TEXTS
 from companion.artwork.design_tokens import THEMES
 from tests.app.app_driver import SIZE, Stage, resize
-from tests.thorough import DAY, THOROUGH
+from tests.every_case import EVERY_CASE
 
 SIZES = ((1920, 1080), (1280, 800), (1024, 600), (800, 480), (540, 1170))
 TYPES = (1.0, 2.0)
@@ -31,11 +31,11 @@ class Room(NamedTuple):
 ROOMS = tuple(Room(*one) for one in product(SIZES, TYPES, LANGUAGES))
 
 
-def rooms_today(case: int, count: int) -> Sequence[Room]:
-    """The rooms in which a case is tried today: all of them within as many days as they take, each day other ones."""
-    if THOROUGH:
+def rooms_of(case: int, count: int) -> Sequence[Room]:
+    """The rooms in which a case is tried: so many of them, other ones than the next case has, or every one."""
+    if EVERY_CASE:
         return ROOMS
-    first = (DAY * count + case * 7) % len(ROOMS)
+    first = case * 7 % len(ROOMS)
     return [ROOMS[(first + 3 * n) % len(ROOMS)] for n in range(count)]
 
 
@@ -52,4 +52,4 @@ def in_room(stage: Stage, room: Room) -> Iterator[None]:
     resize(*SIZE)
 
 
-__all__ = ["LANGUAGES", "ROOMS", "SIZES", "THEMES", "TYPES", "Room", "in_room", "rooms_today"]
+__all__ = ["LANGUAGES", "ROOMS", "SIZES", "THEMES", "TYPES", "Room", "in_room", "rooms_of"]

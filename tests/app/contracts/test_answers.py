@@ -15,8 +15,8 @@ from companion.table.available_commands import AvailableCommand, available_comma
 from companion.table.gestures import gestures
 from companion.table.setup import TableSetup
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
-from tests.thorough import chosen, todays
+from tests.every_case import chosen, spread
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["staged"]
 
-GAMES = games_in_turn(__name__)
+GAMES = sampled_games(__name__)
 SIZES = ((800, 480), (1280, 800))
 LOOKS = [(size, language) for size in SIZES for language in ("en", "de")]
 ACTIONS = chosen(16, 60)
@@ -37,9 +37,8 @@ TYPED = {"dice": "typed", "decks": "physical"}
 
 def room(case: int) -> Room:
     from tests.app.contracts.rooms import Room
-    from tests.thorough import DAY
 
-    size, language = LOOKS[(DAY + case) % len(LOOKS)]
+    size, language = LOOKS[case % len(LOOKS)]
     return Room(size, 1.0, language)
 
 
@@ -148,7 +147,7 @@ def claims(stage: Stage) -> Iterator[AvailableCommand]:
             yield offer
 
 
-@pytest.mark.parametrize(("size", "language"), todays(LOOKS, 2), ids=str)
+@pytest.mark.parametrize(("size", "language"), spread(LOOKS, 2), ids=str)
 def test_claims_and_repairs_are_answered_without_scrolling(
     size: tuple[int, int], language: str, staged: Callable[..., Stage]
 ) -> None:
@@ -190,7 +189,7 @@ def test_claims_and_repairs_are_answered_without_scrolling(
     assert not wrong
 
 
-@pytest.mark.parametrize(("size", "language"), todays(LOOKS, 2), ids=str)
+@pytest.mark.parametrize(("size", "language"), spread(LOOKS, 2), ids=str)
 def test_an_arbiter_is_asked_and_sees_the_square(
     size: tuple[int, int], language: str, staged: Callable[..., Stage]
 ) -> None:
@@ -223,7 +222,7 @@ def promotions(actions: Sequence[Action], seat: str) -> tuple[str, str, int] | N
     return None
 
 
-@pytest.mark.parametrize("game", todays(sorted(ENTRIES), 6))
+@pytest.mark.parametrize("game", spread(sorted(ENTRIES), 6))
 def test_a_piece_is_promoted_by_its_picture_in_relatives_of_chess(
     game: str, staged: Callable[..., Stage]
 ) -> None:

@@ -12,14 +12,14 @@ import pytest
 from companion.games import families
 from companion.table.setup import TableSetup
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
-GAMES = [game for game in games_in_turn(__name__) if len(families()[game].info.seats) == 2]
+GAMES = [game for game in sampled_games(__name__) if len(families()[game].info.seats) == 2]
 NAMES = {"white": "Maximilian", "black": "Anna"}
 LEAST = {(1280, 800): 28, (800, 480): 20}
 """Pixels of the letters of a call at least, by the size of the window."""

@@ -11,8 +11,8 @@ import pytest
 from companion.artwork.design_tokens import THEMES
 from companion.table.setup import TableSetup
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
-from tests.thorough import chosen, crossed
+from tests.every_case import chosen, crossed
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -22,17 +22,17 @@ __all__ = ["staged"]
 STATES = chosen(3, 12)
 
 
-@pytest.mark.parametrize(("game", "theme"), crossed(games_in_turn(__name__), THEMES, 3))
+@pytest.mark.parametrize(("game", "theme"), crossed(sampled_games(__name__), THEMES, 3))
 def test_plates_and_letters_stand_out(game: str, theme: str, staged: Callable[..., Stage]) -> None:
     from tests.app.contracts import contrasts
     from tests.app.contracts.drawn import pixels
-    from tests.app.contracts.rooms import in_room, rooms_today
+    from tests.app.contracts.rooms import in_room, rooms_of
 
     stage = staged()
     stage.app.set("theme", theme)
     weak = {}
-    case = games_in_turn(__name__).index(game)
-    for room in rooms_today(case, 1):
+    case = sampled_games(__name__).index(game)
+    for room in rooms_of(case, 1):
         with in_room(stage, room):
             stage.app.table.play(TableSetup(game=game, seed=case, rules={"clock": "rapid"}))
             rng = random.Random(case)

@@ -11,7 +11,7 @@ import pytest
 from companion.games import families
 from companion.table.setup import TableSetup
 from tests.app.test_app import staged
-from tests.thorough import chosen, todays
+from tests.every_case import chosen, spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -36,12 +36,12 @@ TURNED = (
 def test_nothing_is_seen_but_the_cover(game: str, staged: Callable[..., Stage]) -> None:
     from tests.app.contracts.covers import seen_through
     from tests.app.contracts.drawn import end_movements
-    from tests.app.contracts.rooms import in_room, rooms_today
+    from tests.app.contracts.rooms import in_room, rooms_of
 
     stage = staged()
     seen = {}
     for seat in families()[game].info.seats[: chosen(1, 4)]:
-        for room in rooms_today(GAMES.index(game), 1):
+        for room in rooms_of(GAMES.index(game), 1):
             with in_room(stage, room):
                 stage.app.table.play(TableSetup(game=game, seed=1, rules={"clock": "rapid"}))
                 stage.frames(3)
@@ -82,5 +82,5 @@ def resizes() -> Iterator[tuple[str, Callable[[], None]]]:
     """The window takes one size after the other."""
     from tests.app.app_driver import resize
 
-    for size in todays(TURNED, 3):
+    for size in spread(TURNED, 3):
         yield f"{size}", partial(resize, *size)

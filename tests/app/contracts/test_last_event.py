@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
-from tests.thorough import chosen, crossed
+from tests.every_case import chosen, crossed
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
-GAMES = games_in_turn(__name__)
+GAMES = sampled_games(__name__)
 KINDS = ("people", "computer", "remote")
 ACTIONS = chosen(10, 60)
 ROOMS = 1
@@ -28,14 +28,14 @@ def test_what_happened_last_can_be_read(game: str, kind: str, staged: Callable[.
     from tests.app.contracts.drawn import is_uncovered, readable
     from tests.app.contracts.events import where_told
     from tests.app.contracts.play import Play, Table, can_be_played
-    from tests.app.contracts.rooms import in_room, rooms_today
+    from tests.app.contracts.rooms import in_room, rooms_of
 
     if not can_be_played(game, kind):
         return
     case = GAMES.index(game) * len(KINDS) + KINDS.index(kind)
     stage = staged()
     unread = []
-    for room in rooms_today(case, ROOMS):
+    for room in rooms_of(case, ROOMS):
         with in_room(stage, room):
             for n, state in enumerate(Play(stage, Table(game, kind=kind), case).states(ACTIONS)):
                 if state.happened is None:

@@ -10,7 +10,7 @@ import pytest
 from companion.kernel.messages import Seat
 from companion.table.setup import TableSetup
 from tests.app.test_app import staged
-from tests.thorough import chosen
+from tests.every_case import chosen
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage

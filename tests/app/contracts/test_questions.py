@@ -9,14 +9,14 @@ import pytest
 
 from companion.table.setup import TableSetup
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
-GAMES = games_in_turn(__name__)
+GAMES = sampled_games(__name__)
 
 
 def questions(stage: Stage) -> Iterator[tuple[str, str]]:
@@ -53,11 +53,11 @@ def questions(stage: Stage) -> Iterator[tuple[str, str]]:
 def test_the_banner_asks_who_answers(case: int, staged: Callable[..., Stage]) -> None:
     from companion.app.widgets.controls.button import PushButton
     from tests.app.contracts.drawn import plain, readable
-    from tests.app.contracts.rooms import in_room, rooms_today
+    from tests.app.contracts.rooms import in_room, rooms_of
 
     stage = staged()
     wrong = []
-    for room in rooms_today(case, 2):
+    for room in rooms_of(case, 2):
         with in_room(stage, room):
             for what, seat in questions(stage):
                 stage.frames(4)
@@ -81,10 +81,10 @@ def test_the_banner_asks_who_answers(case: int, staged: Callable[..., Stage]) ->
 def test_a_refusal_is_read_until_something_happens(game: str, staged: Callable[..., Stage]) -> None:
     from tests.app.contracts.drawn import plain, readable
     from tests.app.contracts.events import Watcher, where_told
-    from tests.app.contracts.rooms import in_room, rooms_today
+    from tests.app.contracts.rooms import in_room, rooms_of
 
     stage = staged()
-    (room,) = rooms_today(GAMES.index(game), 1)
+    room = rooms_of(GAMES.index(game), 1)[0]
     with in_room(stage, room):
         stage.app.table.play(TableSetup(game=game, seed=2))
         stage.frames(3)

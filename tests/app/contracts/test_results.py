@@ -12,7 +12,8 @@ from companion.artwork.board_rotation import is_long
 from companion.games import families
 from companion.i18n.figures import name_pieces
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -22,7 +23,7 @@ __all__ = ["staged"]
 SIZES = ((1280, 800), (800, 480))
 ENDS = ("agree", "resign")
 ACTIONS = 12
-CASES = list(product(games_in_turn(__name__), ENDS))
+CASES = list(product(sampled_games(__name__), ENDS))
 
 
 def ended(stage: Stage, end: str) -> None:
@@ -38,8 +39,7 @@ def ended(stage: Stage, end: str) -> None:
     stage.until(lambda: stage.app.screen._ending.story is not None)
 
 
-@pytest.mark.rotates(6)
-@pytest.mark.parametrize(("game", "end"), CASES)
+@pytest.mark.parametrize(("game", "end"), spread(CASES, 6))
 def test_a_result_is_told_once_and_shows_what_was_played(
     game: str, end: str, staged: Callable[..., Stage]
 ) -> None:

@@ -10,15 +10,15 @@ import pytest
 from companion.games import families
 from companion.table.setup import TableSetup
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
-from tests.thorough import chosen
+from tests.every_case import chosen
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
-GAMES = [game for game in games_in_turn(__name__) if families()[game].make(None, {}).dice]
+GAMES = [game for game in sampled_games(__name__) if families()[game].make(None, {}).dice]
 ROLLS = chosen(12, 150)
 
 
@@ -29,14 +29,14 @@ def test_each_roll_is_seen_and_stays(
     game: str, reduced: bool, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from tests.app.contracts.rolls import GRACE, SHOWN, RollSeen, watched_rolls
-    from tests.app.contracts.rooms import in_room, rooms_today
+    from tests.app.contracts.rooms import in_room, rooms_of
     from tests.app.screen_reader import read_textures
 
     read_textures(monkeypatch)
     case = GAMES.index(game) * 2 + reduced
     stage = staged()
     wrong = []
-    for room in rooms_today(case, 1):
+    for room in rooms_of(case, 1):
         stage.app.set("reduced", reduced)
         with in_room(stage, room):
             seen: list[RollSeen] = []

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.app.test_app import staged
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 __all__ = ["staged"]
 
-GAMES = games_in_turn(__name__)
+GAMES = sampled_games(__name__)
 ACTIONS = 6
 EMPTY = frozenset(("game", "part", "spie", "die", "the", "des", "der", "is"))
 """Beginnings of words that say nothing of their own: the game, that it is."""

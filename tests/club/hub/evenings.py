@@ -15,10 +15,10 @@ from companion.club.tournament.tournament import Tournament
 from tests.club.brokers import Broker
 from tests.club.hub.hubs import Club
 from tests.club.test_orders import Face
+from tests.every_case import chosen
 from tests.patience import until
 from tests.seat_pages.served import Phone
 from tests.table.table_fixture import Rig
-from tests.thorough import chosen
 
 DESK = Person("p", "Dora", ARBITER)
 LONG = chosen(60, 300)

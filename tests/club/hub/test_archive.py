@@ -29,8 +29,8 @@ from companion.club.protocol.messages import Event
 from tests.club.clusters import Postgres
 from tests.club.hub.hubs import Club
 from tests.club.hub.past_evenings import CLUB, NOW, told_evenings
+from tests.every_case import chosen
 from tests.patience import until
-from tests.thorough import chosen
 
 KILLS = chosen(24, 400)
 OURS = "/companion/club/hub/"

@@ -17,7 +17,7 @@ from tests.autoplay import step
 from tests.club.hub.fake_table import START
 from tests.club.hub.test_hostile import Evening, evening, lies
 from tests.club.hub.test_wall import Phone as Watching
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
 __all__ = ["evening"]
@@ -91,7 +91,7 @@ def test_only_men_of_the_game_are_drawn() -> None:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [(id, seats) for id in games_in_turn(__name__) for seats in dict.fromkeys(families()[id].info.seatings)],
+    [(id, seats) for id in sampled_games(__name__) for seats in dict.fromkeys(families()[id].info.seatings)],
     ids=lambda one: one if isinstance(one, str) else "-".join(one),
 )
 def test_every_piece_that_stands_on_a_board_is_drawn(

@@ -20,11 +20,11 @@ from tests.club.hub.fake_table import START
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.routes import addresses, answers
 from tests.club.hub.test_wall import Phone as Watching
+from tests.every_case import chosen, spread
 from tests.hostile_text import CLIPBOARD, hidden_in
 from tests.patience import PATIENCE
 from tests.read_each_text import texts_in
 from tests.seat_pages.served import Phone
-from tests.thorough import chosen
 
 PIN = "271828"
 EVIL = (
@@ -257,8 +257,9 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
 EACH_TIME = [name for n, name in enumerate(STATES) if n % 3 == 0 or not name.startswith("called")]
 
 
-@pytest.mark.rotates(2)
-@pytest.mark.parametrize("names", chosen([EACH_TIME[n::4] for n in range(4)], [[name] for name in STATES]))
+@pytest.mark.parametrize(
+    "names", spread(chosen([EACH_TIME[n::4] for n in range(4)], [[name] for name in STATES]), 2)
+)
 def test_whatever_a_table_says_every_page_comes(evening: Evening, names: list[str]) -> None:
     """Each lie is told by a table of its own."""
     places = {f"bad{n}": STATES[name] for n, name in enumerate(names)}

@@ -23,11 +23,11 @@ from tests.club.hub.hubs import club
 from tests.club.hub.routes import addresses, answers
 from tests.club.hub.test_running import ports
 from tests.club.hub.test_wall import Phone as Watching
+from tests.every_case import chosen
 from tests.patience import PATIENCE
 from tests.seat_pages.served import Phone
 from tests.table.secret_twins import Twin
 from tests.table.test_twins import DEALT, SEEDS, advance, both, pair
-from tests.thorough import chosen
 
 KNOWN = {
     "place": ["t", "all", "nowhere"],
@@ -110,7 +110,6 @@ def tournament(twin: Twin, hub: Hub) -> str:
 ALL = (*DEALT, "booster-chess")
 
 
-@pytest.mark.rotates(2, among="pages")
 @pytest.mark.parametrize("game", chosen(("booster-chess",), ALL))
 def test_secrets_show_on_no_page(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = pair(tmp_path, monkeypatch, None, game=game, seats=None)
@@ -124,7 +123,6 @@ def compare(one: Twin, two: Twin, tmp_path: Path) -> None:
     assert [path for path in first if first[path] != second[path]] == []
 
 
-@pytest.mark.rotates(2, among="pages")
 def test_a_set_up_shows_on_no_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given = {"game": "cloak-and-dagger-chess", "seats": ("white", "black")}
     one, two = pair(tmp_path, monkeypatch, "black", (SEEDS[0], SEEDS[0]), **given)
@@ -152,7 +150,6 @@ def test_what_is_public_does_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     } <= differ
 
 
-@pytest.mark.rotates(2, among="pages")
 def test_secrets_show_on_no_page_of_the_hub_as_it_is_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

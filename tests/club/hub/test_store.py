@@ -34,7 +34,7 @@ from companion.club.hub.storage.store_version import MIGRATIONS, bring_up
 from companion.club.hub.storage.stream_owners import DAY, STREAMS_A_DAY
 from companion.club.protocol.messages import EVENTS, Begun, Ended, Event, Left, Played, Presence, State, Taken
 from tests.club.clusters import Postgres
-from tests.thorough import chosen
+from tests.every_case import chosen, spread
 
 
 @pytest.fixture(autouse=True)
@@ -95,7 +95,6 @@ def numbers(store: Store, game: str = "g1", stream: str = "s1") -> list[int]:
     return [msgspec.json.decode(body, type=EVENTS).number for body in store.events(stream, game)]
 
 
-@pytest.mark.rotates(2)
 def test_each_once_in_order_whatever_comes_how_often(store: Store) -> None:
     every = [begun(), *(event(i) for i in range(2, 41))]
     rng = random.Random(3)
@@ -200,7 +199,6 @@ def keep_by_turns(url: str, streams: int, done: str) -> None:
     hub.close()
 
 
-@pytest.mark.rotates(2)
 def test_two_processes_write_at_once(url: str) -> None:
     write_at_once(url)
 
@@ -253,8 +251,7 @@ def steps() -> list[str]:
     return [one.revision for one in ScriptDirectory.from_config(config).walk_revisions()][::-1]
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("step", steps())
+@pytest.mark.parametrize("step", spread(steps(), 3))
 def test_a_store_of_each_step_is_brought_up_with_what_is_in_it(url: str, step: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))

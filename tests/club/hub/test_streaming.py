@@ -25,8 +25,8 @@ from tests.club.hub.hub_process import HubApart
 from tests.club.hub.test_store import begun, event
 from tests.club.table_simulator import SimulatedTable, play_all
 from tests.club.test_sending import Table
+from tests.every_case import chosen
 from tests.patience import PATIENCE, until
-from tests.thorough import chosen
 
 TABLES = [("chess-friends", f"table-{i}") for i in range(5)]
 
@@ -68,7 +68,6 @@ def all_kept(store: Store, tables: list[SimulatedTable]) -> None:
         assert numbers == list(range(1, table.events + 1))
 
 
-@pytest.mark.rotates(2, among="losses")
 def test_a_node_and_a_hub_are_killed_and_nothing_is_lost(
     cluster: Cluster, postgres: Postgres, tmp_path: Path
 ) -> None:
@@ -100,7 +99,6 @@ def test_a_node_and_a_hub_are_killed_and_nothing_is_lost(
             hub.kill()
 
 
-@pytest.mark.rotates(2, among="losses")
 @pytest.mark.parametrize(
     "there", chosen([False], [True, False]), ids=lambda one: "a-hub-had-them" if one else "no-hub"
 )

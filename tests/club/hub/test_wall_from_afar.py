@@ -17,9 +17,9 @@ from companion.games import families
 from tests.autoplay import step
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.walls import Told
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 from tests.seat_pages.browsers import PHONE, launch, width_of
-from tests.thorough import todays
 
 BEAM = ViewportSize(width=1920, height=1080)
 LETTER, BOARD, TABLES = 24, 364, 8
@@ -27,7 +27,7 @@ LETTER, BOARD, TABLES = 24, 364, 8
 TEXT, PLATE = 4.5, 3.0
 """Contrast after WCAG 2.1, 1.4.3 and 1.4.11."""
 NAMES = ("Maximilian-Alexander von Hohenzollern", "Ben", "Chloé", "Wilhelmine")
-GAMES = games_in_turn(__name__)
+GAMES = sampled_games(__name__)
 GROUPS = [GAMES[at : at + TABLES] for at in range(0, len(GAMES), TABLES)]
 
 MEASURE = """() => {
@@ -181,7 +181,7 @@ def check_told(found: dict[str, Any], tables: dict[str, Told], least: int = 1) -
         assert sum(card["shown"]) >= least and card["shown"][0 if card["keeps"] == "first" else -1], card
 
 
-@pytest.mark.parametrize("games", todays(GROUPS, len(GROUPS)), ids=lambda games: games[0])
+@pytest.mark.parametrize("games", spread(GROUPS, len(GROUPS)), ids=lambda games: games[0])
 def test_eight_tables_of_any_games_are_read_from_two_metres(
     games: list[str], served: Club, tmp_path: Path, browser: Browser
 ) -> None:

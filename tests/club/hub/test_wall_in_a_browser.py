@@ -47,7 +47,6 @@ def page(browser: Browser) -> Iterator[Page]:
     assert not wrong
 
 
-@pytest.mark.rotates(2, among="walls")
 def test_a_wall_follows_its_tables(served: Club, tmp_path: Path, page: Page) -> None:
     tables = [
         Told(served.hub, tmp_path / f"t{at}", f"table-{at}", at=time.time(), game="wild-jokers")
@@ -70,7 +69,6 @@ def test_a_wall_follows_its_tables(served: Club, tmp_path: Path, page: Page) -> 
         assert width_of(page) <= size["width"]
 
 
-@pytest.mark.rotates(2, among="walls")
 def test_a_projector_turns_its_pages_and_never_scrolls(served: Club, tmp_path: Path, page: Page) -> None:
     for at in range(1, 7):
         Told(served.hub, tmp_path / f"t{at}", f"table-{at}", game="wild-jokers")
@@ -89,7 +87,6 @@ LARGEST = """() => [...document.querySelectorAll(".card")].filter((one) => !one.
 })"""
 
 
-@pytest.mark.rotates(2, among="walls")
 def test_boards_on_a_projector_grow_with_their_count(served: Club, tmp_path: Path, page: Page) -> None:
     """Alone a board takes the height of the room, three fill their plates, six are still seen; nothing is cut off."""
     page.set_viewport_size(BEAM)
@@ -107,7 +104,6 @@ def test_boards_on_a_projector_grow_with_their_count(served: Club, tmp_path: Pat
     assert boards[1] > boards[2] > boards[3] > boards[4] >= boards[6] >= 364
 
 
-@pytest.mark.rotates(2, among="walls")
 def test_a_table_that_is_gone_stands_last_and_can_be_read(served: Club, tmp_path: Path, page: Page) -> None:
     tables = [Told(served.hub, tmp_path / f"t{at}", f"table-{at}", game="wild-jokers") for at in (1, 2)]
     page.goto(f"http://{served.at}/")
@@ -118,7 +114,6 @@ def test_a_table_that_is_gone_stands_last_and_can_be_read(served: Club, tmp_path
     expect(page.locator(".card.gone .head")).to_have_css("opacity", "1")
 
 
-@pytest.mark.rotates(2, among="walls")
 def test_a_game_is_stepped_through(served: Club, tmp_path: Path, page: Page) -> None:
     table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
     table.rig.play_out(0, until=4)
@@ -147,7 +142,6 @@ def test_a_game_is_stepped_through(served: Club, tmp_path: Path, page: Page) -> 
     assert page.evaluate("document.activeElement.dataset.at") == "1"
 
 
-@pytest.mark.rotates(2, among="walls")
 def test_a_board_moves_in_a_page_of_others(served: Club, tmp_path: Path, page: Page) -> None:
     table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
     (tmp_path / "others").mkdir()

@@ -25,7 +25,7 @@ from companion.club.tournament.tournament import (
     meetings,
 )
 from tests.club.tournament.cups import played, two
-from tests.thorough import chosen
+from tests.every_case import chosen, spread
 
 BERGER_8 = """
 1-8 2-7 3-6 4-5
@@ -71,8 +71,7 @@ def test_the_first_round_is_upper_half_with_lower_half() -> None:
     assert whites in ([1, 6, 3, 8], [5, 2, 7, 4])
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("seed", range(chosen(3, 12)))
+@pytest.mark.parametrize("seed", spread(range(chosen(3, 12)), 3))
 @pytest.mark.parametrize("count", [8, 9, 13, 16, 21, 32])
 def test_what_may_not_be_broken_is_not(count: int, seed: int) -> None:
     chance = random.Random(seed)

@@ -22,6 +22,7 @@ from firmware_bridge.transports.frames.newest import Newest
 from firmware_bridge.transports.frames.once import looks
 from firmware_bridge.transports.frames.sight import Sight
 from firmware_bridge.transports.frames.video_capture import StreamSource, UsbSource
+from tests.every_case import spread
 from tests.eye.scenes import Camera, Light, Scene, board_of
 from tests.firmware_bridge.transports.camera_streams import HEAD, Heard, Server, jpeg, part
 from tests.firmware_bridge.transports.rtsp_camera import RtspPeer
@@ -109,8 +110,7 @@ def over_rtsp(shown: Iterator[bytes | float]) -> Speak:
 WAYS = {"camera-http": over_http, "camera-rtsp": over_rtsp}
 
 
-@pytest.mark.rotates(2)
-@pytest.mark.parametrize("scheme", WAYS)
+@pytest.mark.parametrize("scheme", spread(WAYS, 2))
 def test_a_move_is_seen_in_a_stream_that_tears_floods_lies_and_grows(
     scheme: str, evening: dict[str, bytes], server: Callable[..., Server], heard: Callable[[str], Heard]
 ) -> None:
@@ -132,8 +132,7 @@ def test_a_move_is_seen_in_a_stream_that_tears_floods_lies_and_grows(
     assert (lifted.square, placed.square, placed.token) == ("e2", "e4", "m10")
 
 
-@pytest.mark.rotates(2)
-@pytest.mark.parametrize("scheme", WAYS)
+@pytest.mark.parametrize("scheme", spread(WAYS, 2))
 def test_a_stream_that_stalls_is_told_in_one_sentence_and_the_game_goes_on_with_the_next_picture(
     scheme: str, evening: dict[str, bytes], server: Callable[..., Server], heard: Callable[[str], Heard]
 ) -> None:

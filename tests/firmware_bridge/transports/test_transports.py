@@ -44,10 +44,10 @@ from tests.board_simulators.millennium import EOne
 from tests.board_simulators.serve import Served
 from tests.board_simulators.square_off import SquareOff
 from tests.board_simulators.square_off_neo import Neo
+from tests.every_case import chosen
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.flashed import Flashed
 from tests.patience import PATIENCE
-from tests.thorough import chosen
 
 
 class Ear:

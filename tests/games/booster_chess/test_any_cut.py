@@ -14,13 +14,13 @@ from companion.kernel import bitboard
 from companion.kernel.actions import Castle, Move
 from companion.kernel.game import Intent
 from companion.kernel.orthodox import KINDS, Position, men_of
+from tests.every_case import chosen
 from tests.games.any_cut import SAID, Ruling, check_reasons, rulings, unknown
 from tests.games.any_cut import moves as moves_of
 from tests.games.booster_chess import reference
 from tests.games.booster_chess.reference import Square
 from tests.games.booster_chess.test_reach import at, board, positions
 from tests.games.ruled_chess import CASTLING_RULES, board_of, castling_boards, castlings
-from tests.thorough import chosen
 
 PRINTED = BoosterChess(facts.INFO, Options({}))
 

@@ -18,8 +18,6 @@ from companion.table.setup import make_game
 from tests.games.booster_chess import reference
 from tests.games.booster_chess.reference import Man, Square
 
-pytestmark = pytest.mark.long
-
 PAWN_ROWS = range(8, 56)
 
 
@@ -68,7 +66,6 @@ def at(square: int) -> Square:
     return square % 8, square // 8
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize("at_once", [True, False])
 @pytest.mark.parametrize("men", [5, 9, 16])
 def test_who_gives_check(men: int, at_once: bool) -> None:
@@ -98,7 +95,6 @@ def test_who_gives_check(men: int, at_once: bool) -> None:
     assert 100 < checks < 450
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize("at_once", [True, False])
 def test_who_can_be_captured(at_once: bool) -> None:
     """BO-A10: of all men of the other side, those that stand on threatened squares."""
@@ -129,7 +125,6 @@ def test_squares_so_many_steps_away() -> None:
     assert reach.spread(FILE_A) & FILE_A == FILE_A
 
 
-@pytest.mark.rotates(4)
 @pytest.mark.parametrize("rules", [{}, {"instant": "b"}, {"check_at_end": "b"}, {"hobbled_ep": "b"}], ids=str)
 def test_moves_found_safe_at_a_glance(rules: dict[str, str]) -> None:
     """BO-A8: moves and king steps that are not tried one by one are the same as those that are."""

@@ -22,6 +22,7 @@ from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.cuts import Cut
 from companion.kernel import actions, bitboard
 from companion.kernel.game import Intent
+from tests.every_case import chosen, spread
 from tests.games.any_cut import ENTRY, SAID, Ruling, check_reasons, moves, positions, rulings
 from tests.games.chess.test_variant_games import game as printed_game
 from tests.games.invariants import check_lines
@@ -35,7 +36,6 @@ from tests.games.ruled_chess import (
     is_attacked,
     legal_moves,
 )
-from tests.thorough import chosen
 
 
 def with_rule(name: str, rule: Ruling) -> ChessGame:
@@ -174,8 +174,7 @@ def is_threatened(game: ChessGame, rule: Ruling, at: Position) -> bool:
     return any(at.men[king] >> move.to & 1 for move in pseudo_legal(game, rule, there) if move.flag != CASTLE)
 
 
-@pytest.mark.rotates(4)
-@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("name", spread(OTHERS, 4))
 def test_relatives(name: str) -> None:
     """Nothing legal goes where the rule forbids it; checks are what could take a king; the rest of the moves is there."""
     printed = printed_game(name)

@@ -11,13 +11,13 @@ import pytest
 from companion.games.chess.files.library import standard
 from companion.games.chess.files.variant_file import VariantFileError
 from companion.games.chess.variant_rules import VariantRules
+from tests.every_case import spread
 from tests.games.chess.oracle import Game, games, told
 
 GAMES = {game.name: game for game in games()}
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", spread(sorted(GAMES), 3))
 def test_the_legal_moves_of_a_recorded_game(name: str) -> None:
     game: Game = GAMES[name]
     rules = VariantRules(standard()[name])

@@ -9,7 +9,7 @@ import pytest
 from companion.games.chess.text.main_line import rules_of
 from companion.games.chess.text.openings import TABLE, key_of, opening_of, openings
 from companion.kernel.text.algebraic import Opening
-from tests.thorough import chosen
+from tests.every_case import chosen
 
 
 def opening_after(moves: str) -> Opening | None:

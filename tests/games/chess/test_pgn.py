@@ -13,8 +13,8 @@ from companion.games.chess.files.library import standard
 from companion.games.chess.text.main_line import follow, rules_of
 from companion.games.chess.text.variant_names import WRITTEN, game_named
 from companion.kernel.text.pgn import PgnGame, read_games
+from tests.every_case import chosen, spread
 from tests.games.chess.random_pgn import BOARDS, read_by_chess, same, written_by_chess, written_by_us
-from tests.thorough import chosen
 
 GAMES = chosen(6, 60)
 
@@ -23,8 +23,7 @@ def games_in(text: str) -> list[PgnGame]:
     return list(read_games(io.StringIO(text)))
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", spread(BOARDS, 3))
 def test_games_of_python_chess_are_followed(name: str) -> None:
     chance = random.Random(f"read {name}")
     texts = [written_by_chess(name, chance) for _ in range(GAMES)]

@@ -12,8 +12,8 @@ from companion.games.chess.text.main_line import follow
 from companion.kernel.text.pgn import PgnGame, read_game
 from companion.kernel.text.pgn_signs import OPEN, read_result
 from companion.table.storage.pgn_collection import games_of, text_lines
+from tests.every_case import chosen
 from tests.games.chess.pgn_dialects import DIALECTS, Dialect, MeantGame, Writer
-from tests.thorough import chosen
 
 FILES = chosen(4, 84)
 GAMES = 3

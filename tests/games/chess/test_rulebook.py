@@ -17,8 +17,8 @@ from companion.kernel.pages import PARTS
 from companion.table.message_catalogues import catalogue
 from companion.table.rules.diagrams import diagram
 from companion.table.rules.piece_legend import legend_of
-from tests.games_in_turn import TOLD
-from tests.thorough import chosen
+from tests.every_case import chosen, spread
+from tests.sampled_games import TOLD
 
 
 def test_something_is_written_for_every_game_on_the_shelf_without_a_book() -> None:
@@ -55,8 +55,7 @@ def test_words_of_special_pages_are_there(game: str) -> None:
             assert words.has(f"page-{page.id}-{n}"), (page.id, n)
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", chosen(TOLD[::9], TOLD))
+@pytest.mark.parametrize("game", spread(chosen(TOLD[::9], TOLD), 3))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_book_can_be_read(game: str, language: str) -> None:
     """Every page has words that fit on it, and every piece has a name and moves."""

@@ -13,9 +13,9 @@ from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import COMPLETE
 from companion.kernel.limits import TooMuch
 from companion.kernel.messages import UserError
+from tests.every_case import chosen
 from tests.games.chess.random_files import random_section
 from tests.i18n.rooms import folders
-from tests.thorough import chosen
 
 
 def rules_of(text: str) -> VariantRules:

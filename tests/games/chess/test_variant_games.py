@@ -18,10 +18,10 @@ from companion.kernel.errors import BadPosition
 from companion.kernel.game import Intent
 from companion.kernel.position_check import read_position
 from companion.table.setup import make_game
+from tests.every_case import chosen, spread
 from tests.games.house_rule_values import played
 from tests.games.invariants import check, check_lines
 from tests.games.test_lines import check_derived
-from tests.thorough import chosen
 
 TWO_BOARDS = {"bughouse", "koedem", "supply"}
 MANY = 120
@@ -47,8 +47,7 @@ def texts(game: ChessGame, s: State) -> set[str]:
     return set(map(str, game.actions(s)))
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", sorted(set(standard()) - TWO_BOARDS))
+@pytest.mark.parametrize("name", spread(sorted(set(standard()) - TWO_BOARDS), 3))
 def test_what_holds_in_every_game(name: str) -> None:
     """Texts read back, actions are told apart, lines show what comes, and computer players can judge it."""
     one = game(name)

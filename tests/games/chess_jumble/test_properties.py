@@ -11,8 +11,6 @@ from companion.kernel.actions import Move
 from tests.games.chess_jumble import reference
 from tests.games.open_states import Game, State, make_game
 
-pytestmark = pytest.mark.long
-
 VARIANTS: tuple[dict[str, str], ...] = (
     {},
     {"plus_hash": "both", "captured_to": "b"},

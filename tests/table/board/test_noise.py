@@ -2,15 +2,12 @@
 
 import pytest
 
+from tests.every_case import chosen
 from tests.long_runs.noise import run
-from tests.thorough import chosen
-
-pytestmark = pytest.mark.long
 
 SEATS = ("green", "red", "blue", "yellow")
 
 
-@pytest.mark.rotates(4)
 @pytest.mark.parametrize(
     ("sense", "level", "settle", "seats"),
     [
@@ -27,7 +24,6 @@ def test_noisy_games(sense: str, level: str, settle: int, seats: tuple[str, ...]
     assert tally.noise, "hands were noisy"
 
 
-@pytest.mark.rotates(4)
 @pytest.mark.parametrize("sense", ["occupancy", "identity"])
 @pytest.mark.parametrize(
     ("game", "seats", "rules"),

@@ -13,7 +13,7 @@ from companion.kernel.actions import Move
 from companion.table.protocol import notices
 from tests.games.house_rule_values import played
 from tests.games.open_states import Game, State, make_game
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
 SENSES = ("occupancy", "colour", "identity")
@@ -28,7 +28,7 @@ ROLLED = {
     "little-chess-jumble",
 }
 """Games in which a die falls between two moves."""
-GAMES = [name for name in games_in_turn(__name__) if name not in ALONE | ROLLED]
+GAMES = [name for name in sampled_games(__name__) if name not in ALONE | ROLLED]
 
 
 class Pair(NamedTuple):

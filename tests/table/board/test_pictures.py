@@ -8,6 +8,7 @@ import pytest
 
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+from tests.every_case import spread
 from tests.long_runs.one_picture import GAMES, run
 from tests.table.table_fixture import Rig
 
@@ -36,8 +37,7 @@ def picture(rig: Rig, changed: dict[str, str]) -> None:
     rig.rest()
 
 
-@pytest.mark.rotates(4)
-@pytest.mark.parametrize(("game", "seats", "rules"), GAMES)
+@pytest.mark.parametrize(("game", "seats", "rules"), spread(GAMES, 4))
 @pytest.mark.parametrize("sense", ["occupancy", "colour", "identity"])
 def test_a_movement_and_its_reply_in_one_picture(
     game: str, seats: tuple[str, ...], rules: dict[str, str], sense: str

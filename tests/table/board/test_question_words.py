@@ -11,8 +11,6 @@ from companion.table.board.questions import split_common
 from companion.table.protocol import notices
 from tests.long_runs.noise import NoisyGame
 
-pytestmark = pytest.mark.long
-
 A, B, C, D = (message(name) for name in "abcd")
 
 
@@ -34,7 +32,6 @@ def test_what_all_have_in_common_is_said_once(
     assert split_common(told) == (common, rests)
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     ("game", "seats", "rules", "first", "enough"),
     [

@@ -8,6 +8,7 @@ import pytest
 
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+from tests.every_case import spread
 from tests.long_runs.quick_replies import GAMES, run
 from tests.table.table_fixture import Rig
 
@@ -27,8 +28,7 @@ def boosters(folder: Path, position: str) -> Rig:
     return rig
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize(("game", "seats", "rules"), GAMES)
+@pytest.mark.parametrize(("game", "seats", "rules"), spread(GAMES, 3))
 @pytest.mark.parametrize("sense", ["identity", "occupancy"])
 def test_quick_replies_are_ruled(
     game: str, seats: tuple[str, ...], rules: dict[str, str], sense: str

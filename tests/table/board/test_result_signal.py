@@ -12,7 +12,7 @@ from companion.table.board.touch_move import HELD
 from companion.table.protocol import notices
 from companion.table.setup import make_game
 from companion.tracking.result_signal import CENTRE, DARK, LIGHT
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
 SENSES = ("occupancy", "colour", "identity")
@@ -73,7 +73,7 @@ def test_every_pair_of_squares(pair: tuple[str, str], sense: str, tmp_path: Path
         assert not any(one.kind == "follow" for one in rig.all(notices.Mismatch)), "the kings may stay there"
 
 
-@pytest.mark.parametrize("name", [one for one in games_in_turn(__name__) if has_kings(one)])
+@pytest.mark.parametrize("name", [one for one in sampled_games(__name__) if has_kings(one)])
 def test_in_every_game_with_kings(name: str, tmp_path: Path) -> None:
     for n, sense in enumerate(SENSES):
         rig = Rig(tmp_path, sense, 350, f"game{n}", game=name, seats=None)

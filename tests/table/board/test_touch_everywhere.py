@@ -15,12 +15,12 @@ from companion.table.protocol import notices
 from companion.table.rules.house_rules import TABLE_RULES
 from tests.games.house_rule_values import played
 from tests.games.open_states import Game, State, make_game
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
 EVERY = [
     (name, preset.id, preset.rules, rule)
-    for name in games_in_turn(__name__)
+    for name in sampled_games(__name__)
     for preset in families()[name].info.presets
     for rule in TABLE_RULES["touch_move"]
 ]

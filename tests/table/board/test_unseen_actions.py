@@ -25,9 +25,9 @@ from firmware_bridge.core.board import ChessClock
 from firmware_bridge.virtual.simulated_hands import perform
 from tests.games.house_rule_values import played
 from tests.games.open_states import Game, State, make_game
-from tests.games_in_turn import games_in_turn
 from tests.long_runs.gestures import Gestures, replies_to
 from tests.long_runs.visits import Part
+from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
 QUIET, GAP, AT_ONCE, WAIT = 350, 500, 100, 2000
@@ -300,7 +300,7 @@ def test_what_hands_take_back_is_noticed(tmp_path: Path, name: str) -> None:
     assert tried
 
 
-@pytest.mark.parametrize("name", games_in_turn(__name__))
+@pytest.mark.parametrize("name", sampled_games(__name__))
 def test_games_come_to_what_is_tried_here(name: str) -> None:
     """All our games are searched, and a few that are played from their definitions."""
     assert {visit.kind for visit in found(name)} == WITH_UNSEEN.get(name, set())

@@ -9,10 +9,10 @@ import pytest
 from companion.games import families
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
-from tests.games_in_turn import TOLD
+from tests.every_case import chosen, spread
 from tests.long_runs.sequences import GAMES, SENSES, WITHOUT, run, without
+from tests.sampled_games import TOLD
 from tests.table.table_fixture import Rig
-from tests.thorough import chosen
 
 CHESS = ("white", "black")
 QUIET = 350
@@ -444,8 +444,7 @@ def test_a_man_who_stood_somewhere_stood_there_in_turn(tmp_path: Path, sense: st
 # Many of them
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize(("game", "seats", "rules"), GAMES)
+@pytest.mark.parametrize(("game", "seats", "rules"), spread(GAMES, 3))
 @both
 def test_sequences_are_ruled_as_they_were_made(
     game: str, seats: tuple[str, ...], rules: dict[str, str], sense: str

@@ -4,10 +4,9 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
+from tests.sampled_games import sampled_games
 from tests.table.machine.machine import machine
-
-pytestmark = pytest.mark.long
 
 EVERYDAY = settings(
     max_examples=6,
@@ -21,7 +20,6 @@ EVERYDAY = settings(
 """Nothing is made smaller here: `python -m tests.long_runs.machines --game G --shrink` does that."""
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("game", games_in_turn(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_a_table_stands_whatever_is_said_to_it(game: str) -> None:
     run_state_machine_as_test(machine(game), settings=EVERYDAY)

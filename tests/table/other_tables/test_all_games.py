@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from companion.games import family
-from tests.games_in_turn import games_in_turn
+from tests.sampled_games import sampled_games
 from tests.table.other_tables.driver import play_on
 from tests.table.other_tables.two_tables import TwoTables
 
-GAMES = [id for id in games_in_turn(__name__) if len(family(id).info.seats) > 1 and not family(id).info.told]
+GAMES = [id for id in sampled_games(__name__) if len(family(id).info.seats) > 1 and not family(id).info.told]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,7 +4,7 @@ from collections import Counter
 
 from companion.table.fairness.chi_square import fairness, upper_gamma
 from companion.table.fairness.seeded_chance import SeededChance, seed_of
-from tests.thorough import chosen
+from tests.every_case import chosen
 
 DRAWS = chosen(60_000, 1_000_000)
 FATE = SeededChance(seed_of(20_261_121))

@@ -21,9 +21,8 @@ from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import make_game
 from tests import autoplay as going_on
+from tests.every_case import spread
 from tests.table.table_fixture import Rig
-
-pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parents[3]
 SEED = bytes(range(32))
@@ -112,8 +111,7 @@ def judged(path: Path, *codes: str) -> Audit:
     return found
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize(("game", "rules"), GAMES)
+@pytest.mark.parametrize(("game", "rules"), spread(GAMES, 3))
 def test_it_finds_every_face(
     program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, rules: dict[str, str]
 ) -> None:
@@ -189,9 +187,9 @@ class TestForged:
 
         assert self.found(program, self.forged(path, change), codes) == (1, False)
 
-    @pytest.mark.rotates(2)
     @pytest.mark.parametrize(
-        "which", ["luck", "late luck", "twice", "seed", "no commit", "no code", "another code", "chosen from"]
+        "which",
+        ["luck", "late luck", "twice", "seed", "no commit", "no code", "another code", "chosen from"],
     )
     def test_other_changes(self, program: Path, honest: tuple[Path, list[str]], which: str) -> None:
         path, codes = honest

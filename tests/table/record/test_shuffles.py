@@ -11,9 +11,7 @@ import pytest
 from companion.kernel.actions import UNTOLD
 from companion.table.fairness.chi_square import upper_gamma
 from companion.table.fairness.shuffle_test import LEAST, evenness, piles, unevenness
-from tests.thorough import chosen
-
-pytestmark = pytest.mark.long
+from tests.every_case import chosen
 
 PACK = {"K": 1, "Q": 1, "R": 2, "B": 2, "N": 2, "P": 8}
 """A pack of Raindropchess."""
@@ -48,9 +46,9 @@ def honest(pack: Mapping[str, int], count: int, shuffles: int, lot: random.Rando
     return told
 
 
-@pytest.mark.rotates(2)
 @pytest.mark.parametrize(
-    ("pack", "count", "shuffles"), [(PACK, 16, 1), (PACK, 8, 1), (ACTIONS, 37, 1), (ACTIONS, 37, 2)]
+    ("pack", "count", "shuffles"),
+    [(PACK, 16, 1), (PACK, 8, 1), (ACTIONS, 37, 1), (ACTIONS, 37, 2)],
 )
 def test_honest_shuffles_are_as_uneven_as_chance_has_it(
     pack: Mapping[str, int], count: int, shuffles: int

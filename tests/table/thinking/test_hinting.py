@@ -11,7 +11,7 @@ from companion.table.protocol import notices
 from tests.table.table_fixture import Rig
 from tests.table.thinking.test_deciding import Slow, slow
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("few_positions")]
+pytestmark = pytest.mark.usefixtures("few_positions")
 
 __all__ = ["slow"]
 

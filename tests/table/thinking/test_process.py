@@ -24,11 +24,10 @@ from companion.table.engine_host.jobs import GameSource, Job, Reply, answer_job
 from companion.table.engine_host.worker_process import Process, own_process
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions, question
-from tests.games_in_turn import games_in_turn
+from tests.every_case import spread
 from tests.patience import PATIENCE, until
 from tests.process_guard import is_alive
-
-pytestmark = pytest.mark.long
+from tests.sampled_games import sampled_games
 
 GAME = make_game("wild-jokers", None, {})
 MADE = GameSource.of(GAME, {})
@@ -53,8 +52,7 @@ def process() -> Iterator[Process]:
     found.close()
 
 
-@pytest.mark.rotates(3)
-@pytest.mark.parametrize("name", FAMILIES)
+@pytest.mark.parametrize("name", spread(FAMILIES, 3))
 def test_what_goes_through_the_pipe_is_what_is_thought_here(process: Process, name: str) -> None:
     """Every game's states, secrets taken out of them, and every kind of action."""
     for n, (game, s) in enumerate(positions(name, 3)):
@@ -198,7 +196,7 @@ def test_where_thinking_is_done() -> None:
 
 
 def test_a_game_can_be_made_again_elsewhere() -> None:
-    for name in games_in_turn(__name__):
+    for name in sampled_games(__name__):
         game = make_game(name, None, {})
         again = families()[name].make(GameSource.of(game, {}).seats, dict(GameSource.of(game, {}).rules))
         assert again.rules == game.rules and again.seats == game.seats

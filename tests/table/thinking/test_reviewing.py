@@ -17,8 +17,6 @@ from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import clock, game_from_journal
 from tests.table.table_fixture import Rig
 
-pytestmark = pytest.mark.long
-
 
 def record(path: Path) -> GameRecord:
     journal = ReadOnlyJournal.read(path)
@@ -60,7 +58,6 @@ def test_what_players_told_of_their_own_board_is_not_judged(tmp_path: Path) -> N
         GameReview(record(rig.path), InlineBackend())
 
 
-@pytest.mark.rotates(3)
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize(
     ("game", "seats"),

@@ -22,9 +22,9 @@ from companion.table.engine_host.jobs import Job, Reply, answer_job
 from companion.table.fairness.chi_square import upper_gamma
 from companion.table.record.computer_style import ComputerStyle
 from tests.engine.games import positions
+from tests.every_case import chosen, spread
 from tests.table.table_fixture import Rig
 from tests.table.thinking.test_deciding import Slow
-from tests.thorough import chosen
 
 SECRETS = ["booster-chess", "cloak-and-dagger-chess"]
 THROWS = 30
@@ -102,8 +102,7 @@ def test_the_same_is_asked(tmp_path: Path, slow: Slow, name: str, hint: bool) ->
         assert jobs[0] == jobs[1] and repr(jobs[0]) == repr(jobs[1])
 
 
-@pytest.mark.rotates(4)
-@pytest.mark.parametrize(("name", "level"), list(product(SECRETS, [1, 4])))
+@pytest.mark.parametrize(("name", "level"), spread(product(SECRETS, [1, 4]), 4))
 def test_choice_time_and_hint_are_the_same_distribution(
     tmp_path: Path, slow: Slow, name: str, level: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,14 +18,13 @@ from companion.games.chess.variant_rules import VariantRules
 from companion.table.uci_engines.engine_client import EngineClient, EngineFailure, dialect_of
 from companion.table.uci_engines.installed_engines import EngineProgram, find_installed_engines
 from tests.engine.uci.record import START
+from tests.every_case import spread
 from tests.patience import AT_ONCE, becomes
 from tests.process_guard import is_alive
 from tests.table.uci_engines.conftest import MISSED, SCRIPTED, Start
 from tests.table.uci_engines.scripted_engine import FAULTS
 
 GAMES = "/usr/games:/usr/bin:/usr/local/bin"
-
-pytestmark = pytest.mark.long
 
 LITTLE = SearchLimits(time=200, nodes=50)
 
@@ -47,8 +46,7 @@ def test_it_says_who_it_is_and_what_it_plays(start: Start, transcript: str) -> N
 MISSING = {"die-start", "die-hello"}
 
 
-@pytest.mark.rotates(2)
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("fault", spread(FAULTS, 2))
 def test_each_failure_has_its_name_and_its_time(start: Start, fault: str) -> None:
     client = start(fault)
     began = time.monotonic()

@@ -32,7 +32,7 @@ from tests.patience import AT_ONCE, until
 from tests.table.memory_board_store import Forgetful
 from tests.table.uci_engines.conftest import SCRIPTED, give_up_soon
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures("quick", "shallow")]
+pytestmark = pytest.mark.usefixtures("quick", "shallow")
 FOOLS_MATE = ("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4")
 
 

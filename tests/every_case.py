@@ -1,0 +1,36 @@
+"""How many cases a test tries: a fixed few of many like ones (`make test`), or every one (EVERY_CASE, which `make test-all` and `make soak` set).
+
+Nothing here depends on the day or the machine: two runs with the same switch try the same cases.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+EVERY_CASE = bool(os.environ.get("EVERY_CASE"))
+
+
+def chosen(few: T, all: T) -> T:
+    """Seeds, sizes or cases of a test. What is left out of the few resembles what stays."""
+    return all if EVERY_CASE else few
+
+
+def spread(cases: Iterable[T], share: int) -> list[T]:
+    """One of each `share` cases, the first of the first ones, the second of the next and so on; with EVERY_CASE all.
+
+    So none of two things that alternate in the cases is left out.
+    """
+    if EVERY_CASE:
+        return list(cases)
+    return [one for i, one in enumerate(cases) if i % share == i // share % share]
+
+
+def crossed(first: Iterable[T], second: Iterable[U], share: int) -> list[tuple[T, U]]:
+    """Each of the first with each of the second: one in `share` of these pairs, evenly spread over both; with EVERY_CASE all."""
+    other, step = list(second), chosen(share, 1)
+    return [(one, two) for i, one in enumerate(first) for j, two in enumerate(other) if (i + j) % step == 0]
