@@ -107,7 +107,7 @@ class CertaboProtocol(FullScanProtocol):
 
     def _reset(self) -> None:
         self._frames = FrameParser(self.numbers)
-        self._other_way = None
+        self._wanted = self._other_way = None
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
         events: list[SensorEvent] = []

@@ -86,7 +86,7 @@ class DgtProtocol(FullScanProtocol):
             self.caps = frozenset({"light"})
         self._parser = DgtParser()
         self._doubt = False
-        self._lit: tuple[int, int] | None = None
+        self._lit: tuple[int, ...] | None = None
         self._up = self._doubtful = (
             ""  # the side of a clock's lever that is up, and that may be since the last report
         )
@@ -94,6 +94,7 @@ class DgtProtocol(FullScanProtocol):
     def _reset(self) -> None:
         self._parser = DgtParser()
         self._up = self._doubtful = ""
+        self._lit = None if self._lit is None else ()  # what it still shows is not known
 
     def _greet(self) -> None:
         self._out += [bytes([UPDATES]), bytes([VERSION]), bytes([LONG_SERIAL])]

@@ -98,6 +98,11 @@ class ScannedCards(KeyboardProtocol):
         self._code = TypedCode()
         self._heard_at: float | None = None
 
+    def link_up(self, now: float) -> None:
+        super().link_up(now)
+        self._code = TypedCode()
+        self._heard_at = None
+
     def tick(self, now: float) -> list[SensorEvent]:
         events = super().tick(now)
         if self._heard_at is not None and now - self._heard_at > SILENCE:

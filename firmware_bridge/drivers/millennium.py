@@ -103,6 +103,7 @@ class ChessLinkProtocol(FullScanProtocol):
     def _reset(self) -> None:
         self._parser = ChessLinkParser(self.parity)
         self._unsent.clear()
+        self._lights = None
 
     def _greet(self) -> None:
         self._say("V")
