@@ -20,7 +20,6 @@ from companion.voice.utterance import Level
 from companion.voice.utterance_builder import UtteranceBuilder
 from companion.voice.worker_messages import Say
 from tests.accessibility.room import Engines, Room
-from tests.app.test_app import staged
 from tests.sampled_games import sampled_games
 from tests.seat_pages.test_twins import HANDS
 from tests.table.table_fixture import Rig
@@ -28,7 +27,6 @@ from tests.table.table_fixture import Rig
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 PHONES = "Headphones"
 MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=2"
@@ -156,14 +154,14 @@ def test_every_question_has_an_answer_in_every_game(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def booster(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
+def booster(open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
     """A table of Booster Chess at which White plays by ear and holds a pawn and a knight."""
     engines, rooms = Engines(monkeypatch), []
 
     def make(voicing: VoiceSettings, *ears: str) -> tuple[Stage, Room, Engines]:
         save_settings(Settings(ears=list(ears)))
         save_voice(voicing)
-        stage = staged(game="booster-chess", seats=("white", "black"), position=HANDS.format("wP1wN1"))
+        stage = open_app(game="booster-chess", seats=("white", "black"), position=HANDS.format("wP1wN1"))
         rooms.append(Room(stage, engines))
         rooms[-1].heard()
         return stage, rooms[-1], engines

@@ -19,12 +19,10 @@ from companion.voice.speech_text import speakable_text
 from companion.voice.utterance import Level
 from tests.accessibility.evening import Guest
 from tests.accessibility.room import Engines, Room
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 NAMES = {"en": "zoë", "de": "rené", "es": "françois", "fr": "anaïs", "nl": "łukasz"}
 """Somebody in each language whose name has a letter that lies on no key of it."""
@@ -48,14 +46,14 @@ def english(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def arriving(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
+def arriving(open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
     """A tablet in a language, with all it does spoken, and a guest in front of a black window."""
     engines, rooms = Engines(monkeypatch), []
 
     def arrive(language: str, **given: Any) -> tuple[Stage, Guest]:
         save_voice(VoiceSettings(focus=True, level=Level.EVERYTHING))
         save_settings(Settings(language=language, quiet=False, strangers=given.get("kiosk", False)))
-        stage = staged(**given)
+        stage = open_app(**given)
         rooms.append(Room(stage, engines))
         rooms[-1].heard()
         return stage, Guest(rooms[-1], language)

@@ -13,24 +13,22 @@ from companion.kernel.layout import Token
 from companion.voice.utterance import Level
 from tests.accessibility.player import Player
 from tests.accessibility.room import Engines, Room
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 Seats = Callable[..., tuple["Stage", Room]]
 
 
 @pytest.fixture
-def by_ear(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Iterator[Seats]:
+def by_ear(open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Iterator[Seats]:
     """A table at which these seats play by ear, with a black window."""
     engines, rooms = Engines(monkeypatch), []
 
     def make(*ears: str, **opening: object) -> tuple[Stage, Room]:
         save_settings(Settings(ears=list(ears)))
-        stage = staged(**opening)
+        stage = open_app(**opening)
         rooms.append(Room(stage, engines))
         return stage, rooms[-1]
 

@@ -56,6 +56,7 @@ from companion.app.widgets import garbage
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls import button, text
+from companion.app.widgets.input import key_navigation
 from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.scroll import scroll_to, scroll_views_of
 from companion.i18n.figures import name_pieces
@@ -334,6 +335,59 @@ class Stage:
         glFinish()  # software graphics keep what was ever uploaded until they are told to get done
         if tuple(Window.size) != SIZE:
             resize(*SIZE)  # whoever comes next meets the usual window
+
+
+def press_key(stage: Stage, *codes: int, modifiers: tuple[str, ...] = ()) -> None:
+    """Press keys by Kivy's codes, one after the other."""
+    for code in codes:
+        Window.dispatch("on_key_down", code, code, None, list(modifiers))
+        stage.frames(2)
+
+
+BOXES = {
+    "a page-turner": (key_navigation.PAGE_DOWN, key_navigation.PAGE_UP, key_navigation.PRESENTER),
+    "arrows": (key_navigation.RIGHT, key_navigation.LEFT, key_navigation.ENTER),
+}
+"""What cheap boxes send; the second one with the setting for three buttons."""
+
+
+class ThreeButtons:
+    """A box with three buttons, at a stage."""
+
+    def __init__(self, next_: int, back: int, choose: int) -> None:
+        self._keys = {"next": next_, "back": back, "choose": choose}
+        self.stage: Stage
+
+    def at(self, stage: Stage) -> ThreeButtons:
+        stage.app.settings.three = self._keys["next"] == key_navigation.RIGHT
+        self.stage = stage
+        return self
+
+    def press(self, name: str) -> Any:
+        """Press a button; what has the focus then."""
+        Window.dispatch("on_key_down", self._keys[name], 0, None, [])
+        self.stage.frames(2)
+        return self.stage.app.focus.at
+
+    def named(self) -> str:
+        """What has the focus, by name: a button's words, or a square."""
+        at = self.stage.app.focus.at
+        return str(getattr(at, "cursor", "") or getattr(at, "text", "")) if at is not None else ""
+
+    def to(self, name: str, most: int = 120) -> Any:
+        """Press `next` until this has the focus."""
+        for _ in range(most):
+            at = self.press("next")
+            if self.named() == name:
+                return at
+        raise AssertionError(f"{name!r} is not reached")
+
+    def choose(self, name: str) -> None:
+        if self.named() != name:
+            self.to(name)
+        self.press("choose")
+        self.stage.lie()
+        self.stage.frames(4)
 
 
 def game_screens(stage: Stage) -> Iterator[str]:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from companion.app.texts import TEXTS
-from companion.i18n.languages import ENGLISH
 
 if TYPE_CHECKING:
     from companion.app.onscreen_keyboard.key import Key
@@ -20,36 +17,17 @@ ADDRESS = "socket://192.168.1.5:7000"
 SPEAKING = ("en", "de", "fr", "es", "it", "nl")
 
 
-@pytest.fixture
-def small() -> Iterator[None]:
-    """The window is that of a kiosk."""
-    from tests.app.app_driver import resize
-
-    resize(800, 480)
-    yield
-    resize(1280, 800)
-
-
-@pytest.fixture
-def speaking() -> Iterator[Callable[[str], None]]:
-    def speak(language: str) -> None:
-        TEXTS.language = language
-
-    yield speak
-    TEXTS.language = ENGLISH
-
-
-def naming(staged: Callable[..., Stage]) -> Stage:
+def naming(open_app: Callable[..., Stage]) -> Stage:
     """Where Green is given a name."""
-    stage = staged()
+    stage = open_app()
     stage.app.set_up("big-action-chess-jumble")
     stage.press(TEXTS.name("green"))
     return stage
 
 
-def addressing(staged: Callable[..., Stage]) -> Stage:
+def addressing(open_app: Callable[..., Stage]) -> Stage:
     """Where a board is named by its address."""
-    stage = staged()
+    stage = open_app()
     stage.app.open("check-board")
     stage.until(lambda: not stage.app.screen.looking)
     stage.frames(4)

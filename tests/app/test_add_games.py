@@ -11,13 +11,11 @@ import pytest
 from companion.app.history.add_games_screen import MOST
 from companion.app.history.games_screen import GamesScreen
 from companion.table.storage import outside_files
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
+from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "spoken", "staged"]
 
 GAME = """[Event "{event}"]
 [White "{white}"]
@@ -56,8 +54,8 @@ def opened(stage: Stage) -> None:
     stage.until(lambda: stage.app.screen.settled)
 
 
-def test_a_game_of_a_collection_is_found_and_looked_at(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_game_of_a_collection_is_found_and_looked_at(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     opened(stage)
     screen = stage.app.screen
     listed = [word for word in stage.words if word.startswith(("Showing", "Tal", "Ann"))]
@@ -71,8 +69,8 @@ def test_a_game_of_a_collection_is_found_and_looked_at(staged: Callable[..., Sta
     assert [moment.action for moment in stage.app.screen.replay.moments[:3]] == ["Pe2-e4", "Pe7-e5", "Nb1-c3"]
 
 
-def test_what_is_wrong_with_a_game_is_said_below_it(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_what_is_wrong_with_a_game_is_said_below_it(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     opened(stage)
     screen = stage.app.screen
     screen._look_for("wrong")
@@ -88,9 +86,9 @@ def test_what_is_wrong_with_a_game_is_said_below_it(staged: Callable[..., Stage]
 
 
 def test_without_a_file_the_page_says_where_to_put_one_and_looks_again(
-    staged: Callable[..., Stage], folder: Path, tmp_path: Path
+    open_app: Callable[..., Stage], folder: Path, tmp_path: Path
 ) -> None:
-    stage = staged()
+    stage = open_app()
     for file in folder.glob("*.pgn"):
         file.unlink()
     stage.app.open("add-games")
@@ -103,19 +101,19 @@ def test_without_a_file_the_page_says_where_to_put_one_and_looks_again(
     assert any(word.startswith("late.pgn is not a PGN file. Expected: ") for word in stage.words), stage.words
 
 
-def test_strangers_take_in_no_games(staged: Callable[..., Stage]) -> None:
+def test_strangers_take_in_no_games(open_app: Callable[..., Stage]) -> None:
     from companion.app.kiosk.controller import LOCKED
 
     assert "add-games" in LOCKED
-    stage = staged(kiosk=True)
+    stage = open_app(kiosk=True)
     stage.app.navigator.show(GamesScreen(stage.app))
     assert "Games from a file" not in stage.words
 
 
 def test_nothing_is_cut_or_on_top_of_another(
-    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+    sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.open("add-games")
     check(stage, "files")
     screen = stage.app.screen

@@ -10,22 +10,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.table.history.replay import Replay
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized
+from tests.app.app_scenes import check
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "staged"]
 
 MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 
 
 @pytest.mark.parametrize("game", sampled_games(__name__))
-def test_a_replay_shows_what_stood_after_every_action(game: str, staged: Callable[..., Stage]) -> None:
+def test_a_replay_shows_what_stood_after_every_action(game: str, open_app: Callable[..., Stage]) -> None:
     """From the journal alone: the same positions, in the same order, as the room saw them."""
-    stage = staged(game=game, seats=None, seed=3)
+    stage = open_app(game=game, seats=None, seed=3)
     seen = [stage.referee.view().layout]
     for _ in range(12):
         before = stage.referee.n
@@ -42,10 +40,10 @@ def test_a_replay_shows_what_stood_after_every_action(game: str, staged: Callabl
     assert all(replay.describe(moment) for moment in replay.moments)
 
 
-def test_secrets_are_told_only_when_the_game_is_over(staged: Callable[..., Stage]) -> None:
+def test_secrets_are_told_only_when_the_game_is_over(open_app: Callable[..., Stage]) -> None:
     from companion.table.setup import TableSetup
 
-    stage = staged(game="cloak-and-dagger-chess", seats=None)
+    stage = open_app(game="cloak-and-dagger-chess", seats=None)
     stage.command(do="act", action="register white RQKRBBNN")
     path = Path(stage.referee.journal_path)
     stage.app.go_home()
@@ -57,8 +55,8 @@ def test_secrets_are_told_only_when_the_game_is_over(staged: Callable[..., Stage
     assert any("RQKRBBNN" in moment.action for moment in Replay.read(path).moments)
 
 
-def test_a_finger_goes_to_any_moment(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=MIDGAME)
+def test_a_finger_goes_to_any_moment(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=MIDGAME)
     stage.play(6)
     n = stage.referee.n
     path = stage.referee.journal_path
@@ -81,9 +79,9 @@ def test_a_finger_goes_to_any_moment(staged: Callable[..., Stage]) -> None:
 
 
 def test_the_list_goes_to_the_moment_that_is_shown(
-    sized: tuple[int, int], staged: Callable[..., Stage]
+    sized: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged(game="gravity-chess", seats=None, seed=5)
+    stage = open_app(game="gravity-chess", seats=None, seed=5)
     stage.play(14)
     stage.app.replay(stage.referee.journal_path)
     screen = stage.app.screen
@@ -95,8 +93,8 @@ def test_the_list_goes_to_the_moment_that_is_shown(
         assert screen._scroll.y - 1 <= low and low + row.height <= screen._scroll.top + 1, n
 
 
-def test_games_are_deleted_only_when_it_was_asked_twice(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=MIDGAME)
+def test_games_are_deleted_only_when_it_was_asked_twice(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=MIDGAME)
     path = Path(stage.referee.journal_path)
     stage.command(do="roll", face="3")
     stage.app.go_home()
@@ -111,13 +109,13 @@ def test_games_are_deleted_only_when_it_was_asked_twice(staged: Callable[..., St
 
 
 def test_of_many_games_so_many_are_read_as_are_shown(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.history.games_screen import AT_ONCE
     from companion.table.record.journal_reader import JournalScan, read
     from companion.table.storage import saved_games
 
-    stage = staged(game="parade-chess-solitaire", seats=None, seed=None, daily="2026-03-01")
+    stage = open_app(game="parade-chess-solitaire", seats=None, seed=None, daily="2026-03-01")
     path = Path(stage.referee.journal_path)
     stage.app.go_home()
     for i in range(AT_ONCE + 4):
@@ -139,8 +137,8 @@ def test_of_many_games_so_many_are_read_as_are_shown(
     assert len([words for words in stage.words if words.startswith("Deal of the day. ")]) == AT_ONCE + 5
 
 
-def test_both_screens_lie_well(sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
-    stage = staged(game="big-action-chess-jumble", seats=None, seed=2)
+def test_both_screens_lie_well(sized: tuple[int, int], open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="big-action-chess-jumble", seats=None, seed=2)
     stage.play(12)
     path = stage.referee.journal_path
     stage.app.replay(path)
@@ -149,11 +147,11 @@ def test_both_screens_lie_well(sized: tuple[int, int], staged: Callable[..., Sta
     check(stage, "all games")
 
 
-def test_a_name_that_has_room_keeps_the_size_of_its_style(staged: Callable[..., Stage]) -> None:
+def test_a_name_that_has_room_keeps_the_size_of_its_style(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.controls.text import Text
     from companion.app.widgets.theme import size_of
 
-    staged()
+    open_app()
     for style in ("title", "heading", "seat", "label", "shelf"):
         name = Text("Anna", style, lines=1)
         name.suit(400)
@@ -161,10 +159,10 @@ def test_a_name_that_has_room_keeps_the_size_of_its_style(staged: Callable[..., 
 
 
 @pytest.mark.parametrize("size", [1.0, 1.5, 2.0])
-def test_the_number_of_a_place_is_whole_in_a_low_row(size: float, staged: Callable[..., Stage]) -> None:
+def test_the_number_of_a_place_is_whole_in_a_low_row(size: float, open_app: Callable[..., Stage]) -> None:
     from companion.app.history.ranking_rows import RankingItem, RankingRow
 
-    stage = staged()
+    stage = open_app()
     stage.app.set("text", size)
     row = RankingItem("1", "green", "Anna", first=True, value="6 home").build()
     assert isinstance(row, RankingRow)

@@ -4,51 +4,21 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
 
-from tests.patience import PATIENCE
+from tests.app.app_scenes import MIDGAME
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 
-
-@pytest.fixture
-def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
-    """Makes a stage with an app: on its home screen, or at the table of an opening; `kiosk`, `rehearses`: see `Stage`."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    from companion.table.setup import TableSetup
-    from tests.app.app_driver import Stage
-
-    stages: list[Stage] = []
-
-    def make(kiosk: bool = False, rehearses: bool = False, **given: Any) -> Stage:
-        opening = None
-        if given:
-            chosen = {
-                "game": "little-chess-jumble",
-                "seats": ("green", "blue"),
-                "seed": 1,
-                "ceiling": PATIENCE,
-                **given,
-            }
-            opening = TableSetup(**chosen)
-        stages.append(Stage(opening, kiosk=kiosk, rehearses=rehearses))
-        return stages[-1]
-
-    yield make
-    for stage in stages:
-        stage.close()
-
-
-def test_from_home_to_a_table_in_two_touches(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_from_home_to_a_table_in_two_touches(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     assert "Chess Jumble" in stage.words
     stage.press("Chess Jumble")
     assert any(words.startswith("Tap a chair") for words in stage.words)
@@ -58,8 +28,8 @@ def test_from_home_to_a_table_in_two_touches(staged: Callable[..., Stage]) -> No
     assert "roll the die" in stage.app.screen.banner.text
 
 
-def test_setup_refuses_what_cannot_be_played(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_setup_refuses_what_cannot_be_played(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.press("Chess Jumble")
     for seat in ("green", "red"):
         stage.app.screen.actions.take_player(seat, "none")
@@ -68,9 +38,9 @@ def test_setup_refuses_what_cannot_be_played(staged: Callable[..., Stage]) -> No
     assert "Two players sit opposite each other: green,blue or red,yellow." in stage.words
 
 
-def test_a_game_is_offered_as_it_was_set_up_last(staged: Callable[..., Stage]) -> None:
+def test_a_game_is_offered_as_it_was_set_up_last(open_app: Callable[..., Stage]) -> None:
     """Two touches from home to the table, with the same people."""
-    stage = staged()
+    stage = open_app()
     stage.press("Chess Jumble")
     stage.press("Big Action")
     stage.app.screen.actions.take_name("green", "Anna")
@@ -91,8 +61,8 @@ def test_a_game_is_offered_as_it_was_set_up_last(staged: Callable[..., Stage]) -
     assert "Anna" in stage.words, "who has sat down once is offered by name"
 
 
-def test_a_move_is_two_taps(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=f"{MIDGAME} die=3")
+def test_a_move_is_two_taps(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=f"{MIDGAME} die=3")
     stage.square("f1")
     assert "a12" in stage.app.screen.touching.picking.targets
     stage.square("a12")
@@ -101,26 +71,26 @@ def test_a_move_is_two_taps(staged: Callable[..., Stage]) -> None:
     assert stage.app.screen.banner.text == "Blue, roll the die."
 
 
-def test_a_piece_is_brought_in_from_its_box(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=f"{MIDGAME} die=+")
+def test_a_piece_is_brought_in_from_its_box(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=f"{MIDGAME} die=+")
     stage.boxed("green", "N")
     stage.square("g1")
     assert "Green brings in the knight on g1." in stage.log
 
 
-def test_i_rolled_it_myself_is_two_taps(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=MIDGAME)
+def test_i_rolled_it_myself_is_two_taps(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=MIDGAME)
     stage.press("I rolled it myself")
     stage.press("5")
     assert stage.app.screen.banner.text == "Green, make 5 moves with one piece."
 
 
-def test_a_card_that_somebody_drew_from_a_pile_is_looked_for_at_once(staged: Callable[..., Stage]) -> None:
+def test_a_card_that_somebody_drew_from_a_pile_is_looked_for_at_once(open_app: Callable[..., Stage]) -> None:
     """Nothing else can be done: its number is typed, or it is found in the list."""
     from companion.app.widgets.controls.text_field import TextField
 
     drawing = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
-    stage = staged(game="little-action-chess-jumble", position=drawing, rules={"table_decks": "physical"})
+    stage = open_app(game="little-action-chess-jumble", position=drawing, rules={"table_decks": "physical"})
     stage.frames(2)
     (field,) = (one.typed for one in stage.root.walk() if isinstance(one, TextField))
     assert (field.text, field.hint_text) == ("", "Search the cards")
@@ -131,8 +101,8 @@ def test_a_card_that_somebody_drew_from_a_pile_is_looked_for_at_once(staged: Cal
     assert stage.referee.n == 1
 
 
-def test_a_question_about_a_square_is_two_taps_to_its_name(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=f"{MIDGAME} die=3")
+def test_a_question_about_a_square_is_two_taps_to_its_name(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=f"{MIDGAME} die=3")
     stage.app.screen.actions.ask()
     stage.press("What stands on this square?")
     stage.press("f")
@@ -142,8 +112,8 @@ def test_a_question_about_a_square_is_two_taps_to_its_name(staged: Callable[...,
     assert any("rook" in words for words in stage.words)
 
 
-def test_taking_back_asks_those_it_touches(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=f"{MIDGAME} die=3")
+def test_taking_back_asks_those_it_touches(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=f"{MIDGAME} die=3")
     stage.square("f1")
     stage.square("a12")
     stage.press("Undo")
@@ -159,10 +129,10 @@ def test_taking_back_asks_those_it_touches(staged: Callable[..., Stage]) -> None
     assert stage.referee.n == 1
 
 
-def test_undoing_a_roll_rings_no_piece_of_an_older_move(staged: Callable[..., Stage]) -> None:
+def test_undoing_a_roll_rings_no_piece_of_an_older_move(open_app: Callable[..., Stage]) -> None:
     from companion.table.available_commands import table_commands
 
-    stage = staged(position=f"{MIDGAME} die=3")
+    stage = open_app(position=f"{MIDGAME} die=3")
     stage.square("f1")
     stage.square("a12")
     stage.command(do="roll", face="4")
@@ -176,8 +146,8 @@ def test_undoing_a_roll_rings_no_piece_of_an_older_move(staged: Callable[..., St
     assert touching.dialog.squares == () and not stage.app.screen.board.shown.ringed
 
 
-def test_putting_right_by_consent(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=MIDGAME)
+def test_putting_right_by_consent(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=MIDGAME)
     stage.press("Menu")
     stage.press("Put right")
     stage.square("f1")
@@ -186,9 +156,9 @@ def test_putting_right_by_consent(staged: Callable[..., Stage]) -> None:
     assert "All players agreed to correct the position." in stage.log
 
 
-def test_a_man_taken_up_to_be_put_right_is_let_go_when_play_goes_on(staged: Callable[..., Stage]) -> None:
+def test_a_man_taken_up_to_be_put_right_is_let_go_when_play_goes_on(open_app: Callable[..., Stage]) -> None:
     """Somebody takes back meanwhile: he stands elsewhere now."""
-    stage = staged(position=f"{MIDGAME} die=3")
+    stage = open_app(position=f"{MIDGAME} die=3")
     stage.square("f1")
     stage.square("a12")
     stage.app.screen.touching.edit()
@@ -201,8 +171,8 @@ def test_a_man_taken_up_to_be_put_right_is_let_go_when_play_goes_on(staged: Call
     assert stage.referee.view().layout["c2"][0].kind == "R"
 
 
-def test_a_paused_game_can_go_on(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=MIDGAME)
+def test_a_paused_game_can_go_on(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=MIDGAME)
     stage.press("Pause")
     assert "Roll" not in stage.words
     assert stage.app.screen.banner.said.text == "Paused. Green, continue?"
@@ -210,8 +180,8 @@ def test_a_paused_game_can_go_on(staged: Callable[..., Stage]) -> None:
     assert "Roll" in stage.words
 
 
-def test_an_unfinished_game_is_offered_on_the_home_screen(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=f"{MIDGAME} die=3")
+def test_an_unfinished_game_is_offered_on_the_home_screen(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=f"{MIDGAME} die=3")
     stage.square("f1")
     stage.square("a12")
     stage.app.go_home()
@@ -222,8 +192,8 @@ def test_an_unfinished_game_is_offered_on_the_home_screen(staged: Callable[..., 
     assert stage.app.screen.banner.text == "Blue, roll the die."
 
 
-def test_a_damaged_game_says_what_is_lost_before_it_goes_on(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=f"{MIDGAME} die=3")
+def test_a_damaged_game_says_what_is_lost_before_it_goes_on(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=f"{MIDGAME} die=3")
     stage.square("f1")
     stage.square("a12")
     path = Path(stage.referee.record.journal.path)
@@ -242,11 +212,11 @@ def test_a_damaged_game_says_what_is_lost_before_it_goes_on(staged: Callable[...
 
 
 def test_a_journal_that_cannot_be_opened_is_said_on_the_home_screen(
-    staged: Callable[..., Stage], tmp_path: Path
+    open_app: Callable[..., Stage], tmp_path: Path
 ) -> None:
     path = tmp_path / "broken"
     path.write_bytes(b"no journal" * 50)
-    stage = staged(journal=str(path))
+    stage = open_app(journal=str(path))
     from tests.app.layout_checks import flaws
 
     assert any("is not a journal of this program" in words for words in stage.words)
@@ -254,8 +224,8 @@ def test_a_journal_that_cannot_be_opened_is_said_on_the_home_screen(
     assert not flaws(stage.root), "the sentence has its own room"
 
 
-def test_computers_play_a_whole_game_on_the_screen(staged: Callable[..., Stage]) -> None:
-    stage = staged(players={"green": "computer", "blue": "computer"}, rules={"length": "b"})
+def test_computers_play_a_whole_game_on_the_screen(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(players={"green": "computer", "blue": "computer"}, rules={"length": "b"})
     stage.until(lambda: stage.app.screen.heard.outcome is not None)
     stage.lie()
     stage.frames()
@@ -264,8 +234,8 @@ def test_computers_play_a_whole_game_on_the_screen(staged: Callable[..., Stage])
     assert "Play again" in stage.words
 
 
-def test_the_virtual_board_goes_through_the_whole_chain(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=f"{MIDGAME} die=3", rules={})
+def test_the_virtual_board_goes_through_the_whole_chain(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=f"{MIDGAME} die=3", rules={})
     stage.app.screen.open_virtual()
     panel = stage.app.screen.virtual
     watch = stage.referee.monitor
@@ -319,8 +289,8 @@ def test_the_first_frame_waits_for_no_rules_tables_or_devices() -> None:
     assert [one for one in sorted(found) if one in later or one.startswith(folders)] == []
 
 
-def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_names_colours_and_minutes_from_the_setup_screen(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.press("Chess Jumble")
     setup = stage.app.screen
     setup.actions.take_name("green", "Anna")
@@ -347,8 +317,8 @@ def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., S
     assert stage.app.screen.banner.text.startswith("Anna")
 
 
-def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_board_named_on_the_setup_screen_lies_where_it_says(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.press("Chess Jumble")
     stage.app.screen.show_sheet("board")
     stage.press("Named here")
@@ -369,7 +339,7 @@ def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[.
 
 
 def test_a_journal_that_cannot_be_written_is_said_once_and_a_finger_tries_again(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.table.screen import TableScreen
     from companion.table.record.journal import Journal
@@ -394,7 +364,7 @@ def test_a_journal_that_cannot_be_written_is_said_once_and_a_finger_tries_again(
     shown = TableScreen.refuse
     monkeypatch.setattr(TableScreen, "refuse", refuse)
     monkeypatch.setattr(Journal, "extend", extend)
-    stage = staged(position=MIDGAME, players={"green": "computer"})
+    stage = open_app(position=MIDGAME, players={"green": "computer"})
     stage.until(lambda: said() == 1)
     stage.frames(100)
     assert said() == 1

@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from firmware_bridge.core.board import Connected, Fault, Lifted, Placed, Snapshot
-from tests.app.test_app import staged
-from tests.app.test_boards import Pretended, board
+from tests.app.stand_ins import Pretended
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["board", "staged"]
 
 ROOMS = ((1280, 800), (800, 480), (540, 1170))
 THUMB = 48
@@ -23,11 +21,11 @@ THUMB = 48
 
 
 @pytest.fixture(params=ROOMS, ids=lambda room: "x".join(map(str, room)))
-def roomed(request: Any, staged: Callable[..., Stage]) -> Iterator[Stage]:
+def roomed(request: Any, open_app: Callable[..., Stage]) -> Iterator[Stage]:
     """An app in a window of another size."""
     from kivy.core.window import Window
 
-    stage = staged()
+    stage = open_app()
     Window.size = request.param
     stage.frames(4)
     yield stage
@@ -151,12 +149,12 @@ def test_the_keys_of_pedals(roomed: Stage) -> None:
     assert not amiss(roomed)
 
 
-def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(staged: Callable[..., Stage]) -> None:
+def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(open_app: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
     from companion.app.widgets.theme import THEME
 
-    stage = staged()
+    stage = open_app()
     for name in ("draw-board", "own-set", "pair-men", "check-board", ""):
         stage.app.open(name) if name else stage.app.learn_moves()
         stage.frames(6)
@@ -178,12 +176,12 @@ def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(staged: Callable[.
     assert THEME.theme == "evening"
 
 
-def test_on_a_finer_panel_plates_are_drawn_anew(staged: Callable[..., Stage]) -> None:
+def test_on_a_finer_panel_plates_are_drawn_anew(open_app: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
     from companion.app.widgets.controls.button import PushButton
 
-    stage = staged()
+    stage = open_app()
     stage.app.open("settings")
 
     def corner() -> float:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,69 +14,20 @@ from firmware_bridge.core.board import (
     Fault,
     Gone,
     Lifted,
-    Listener,
     Placed,
-    SensorEvent,
     Snapshot,
     Statistics,
 )
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import FoundBoard
-from tests.app.test_app import staged
+from tests.app.stand_ins import Pretended
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
-
-
-class Pretended:
-    """A board that says what the test has it say."""
-
-    def __init__(self) -> None:
-        self.listener: Listener | None = None
-        self.lit: Mapping[str, str] = {}
-        self.settled: list[tuple[int, str | None]] = []
-        self.closed = False
-
-    def start(self, listener: Listener) -> None:
-        self.listener = listener
-
-    def says(self, *events: SensorEvent) -> None:
-        for event in events:
-            assert self.listener is not None
-            self.listener(event)
-
-    def light(self, colours: Mapping[str, str]) -> None:
-        self.lit = dict(colours)
-
-    def buzz(self, hz: int, ms: int) -> None: ...
-
-    def debounce(self, ms: int, square: str | None = None) -> None:
-        self.settled.append((ms, square))
-
-    def statistics(self) -> None: ...
-
-    def close(self) -> None:
-        self.closed = True
-
-
-@pytest.fixture
-def board(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Pretended]:
-    made = Pretended()
-
-    def opened(url: str) -> Any:
-        if url == "nowhere":
-            raise BoardError("no-port", port="nowhere")
-        return made
-
-    monkeypatch.setattr("companion.table.devices.device_manager.open_board", opened)
-    monkeypatch.setattr("companion.table.storage.board_store.folder", lambda: tmp_path)
-    yield made
-
 
 def test_a_board_is_walked_over_and_its_profile_kept(
-    staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
         "firmware_bridge.discovery.find_plugged_boards",
@@ -90,7 +40,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
             )
         ],
     )
-    stage = staged()
+    stage = open_app()
     stage.app.open("check-board")
     stage.until(lambda: any("our firmware" in words for words in stage.words))
     stage.press("A board with our firmware")
@@ -141,9 +91,9 @@ def test_a_board_is_walked_over_and_its_profile_kept(
 
 
 def test_a_silent_rank_is_drawn_with_its_pin_and_framed_as_one(
-    staged: Callable[..., Stage], board: Pretended
+    open_app: Callable[..., Stage], board: Pretended
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.open("check-board")
     screen = stage.app.screen
     screen.use("auto")
@@ -180,8 +130,8 @@ def test_pins_lie_as_they_do_on_the_chips() -> None:
     assert leg_of("GPIO4") is None, "a header that is not drawn"
 
 
-def test_a_board_that_cannot_be_opened_is_said(staged: Callable[..., Stage], board: Pretended) -> None:
-    stage = staged()
+def test_a_board_that_cannot_be_opened_is_said(open_app: Callable[..., Stage], board: Pretended) -> None:
+    stage = open_app()
     stage.app.open("check-board")
     stage.app.screen._name("nowhere")
     stage.press("Check this one")
@@ -190,9 +140,9 @@ def test_a_board_that_cannot_be_opened_is_said(staged: Callable[..., Stage], boa
 
 
 def test_tags_are_paired_man_by_man_and_serve_in_other_games(
-    staged: Callable[..., Stage], board: Pretended
+    open_app: Callable[..., Stage], board: Pretended
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.open("pair-men")
     stage.press("Wild Jokers")
     screen = stage.app.screen
@@ -222,9 +172,9 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     assert board.closed
 
 
-def test_a_set_that_was_paired_is_gone_on_with(staged: Callable[..., Stage], board: Pretended) -> None:
+def test_a_set_that_was_paired_is_gone_on_with(open_app: Callable[..., Stage], board: Pretended) -> None:
     FileBoardStore().store_men("Chips", StoredMen(tags={"04A1": "kQ"}))
-    stage = staged()
+    stage = open_app()
     stage.app.open("pair-men")
     screen = stage.app.screen
     assert screen.set_name != "Chips"
@@ -237,8 +187,8 @@ def test_a_set_that_was_paired_is_gone_on_with(staged: Callable[..., Stage], boa
     assert FileBoardStore().men("Chips").tags == {"04A1": "kQ"}
 
 
-def test_a_figure_may_be_paired_with_two_men(staged: Callable[..., Stage], board: Pretended) -> None:
-    stage = staged()
+def test_a_figure_may_be_paired_with_two_men(open_app: Callable[..., Stage], board: Pretended) -> None:
+    stage = open_app()
     stage.app.open("pair-men")
     screen = stage.app.screen
     screen._take_game("wild-jokers")
@@ -256,9 +206,9 @@ def test_a_figure_may_be_paired_with_two_men(staged: Callable[..., Stage], board
 
 
 def test_a_board_that_knows_no_men_has_nothing_to_pair(
-    staged: Callable[..., Stage], board: Pretended
+    open_app: Callable[..., Stage], board: Pretended
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.open("pair-men")
     stage.press("Begin")
     board.says(Connected("Tabutronic Sentio", 8, 8, "occupancy"))
@@ -267,9 +217,9 @@ def test_a_board_that_knows_no_men_has_nothing_to_pair(
 
 
 def test_the_board_that_is_plugged_in_is_looked_for_in_a_thread(
-    staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = staged(game="little-chess-jumble", seats=("green", "blue"), seed=1)
+    stage = open_app(game="little-chess-jumble", seats=("green", "blue"), seed=1)
     monkeypatch.setattr("companion.table.devices.device_manager.open_board", lambda url: board)
     stage.app.boards.plug("auto")
     stage.until(lambda: stage.app.boards.plugged)

@@ -10,13 +10,10 @@ import pytest
 from companion.app.settings import load_settings
 from companion.app.setup.box_screen import BoxScreen
 from companion.table.setup import TableSetup
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
+from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["sized", "spoken", "staged"]
 
 
 def opened(stage: Stage, game: str = "big-action-chess-jumble") -> BoxScreen:
@@ -27,8 +24,8 @@ def opened(stage: Stage, game: str = "big-action-chess-jumble") -> BoxScreen:
     return screen
 
 
-def test_what_differs_from_the_print_is_named(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_what_differs_from_the_print_is_named(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     line = opened(stage)._printed
     assert (line.label, line.sub) == ("Standard rules", "No clock, hints when asked")
     stage.press("Standard rules")
@@ -42,8 +39,8 @@ def test_what_differs_from_the_print_is_named(staged: Callable[..., Stage]) -> N
     )
 
 
-def test_a_time_by_fide_is_one_touch_and_brings_its_penalties(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_time_by_fide_is_one_touch_and_brings_its_penalties(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage, "chess")
     line = screen._printed
     for label, time in (("Blitz", "3+2"), ("Classical", "90+30"), ("Rapid", "15+10")):
@@ -57,8 +54,8 @@ def test_a_time_by_fide_is_one_touch_and_brings_its_penalties(staged: Callable[.
     assert load_settings().games["chess"].table["clock"] == "15+10"
 
 
-def test_the_same_time_once_more_is_none(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_the_same_time_once_more_is_none(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage, "chess")
     for _ in range(2):
         stage.press("Rapid")
@@ -66,8 +63,8 @@ def test_the_same_time_once_more_is_none(staged: Callable[..., Stage]) -> None:
     assert screen._printed.label == "Standard rules"
 
 
-def test_other_games_have_times_without_penalties(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_other_games_have_times_without_penalties(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage, "gravity-chess")
     stage.press("Blitz")
     rules = screen.choosing.opening().rules
@@ -77,8 +74,8 @@ def test_other_games_have_times_without_penalties(staged: Callable[..., Stage]) 
     assert opened(stage, "parade-chess-solitaire").choosing.times == ()
 
 
-def test_a_penalty_that_is_chosen_differs_from_fide(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_penalty_that_is_chosen_differs_from_fide(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage, "chess")
     stage.press("Rapid")
     screen.actions.take("illegal_move", "back")
@@ -87,8 +84,8 @@ def test_a_penalty_that_is_chosen_differs_from_fide(staged: Callable[..., Stage]
     assert screen.choosing.opening().rules["table_illegal_move"] == "back"
 
 
-def test_a_rule_of_the_house_is_counted(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_rule_of_the_house_is_counted(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage)
     screen.actions.take_rule("start_free", "b")
     stage.frames()
@@ -98,8 +95,8 @@ def test_a_rule_of_the_house_is_counted(staged: Callable[..., Stage]) -> None:
 @pytest.mark.parametrize(
     ("label", "player"), [("A phone", "phone"), ("No one", "none"), ("A person here", "human")]
 )
-def test_a_chair_is_for_whom_one_says(label: str, player: str, staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_chair_is_for_whom_one_says(label: str, player: str, open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage)
     stage.press("Red")
     stage.press(label)
@@ -107,8 +104,8 @@ def test_a_chair_is_for_whom_one_says(label: str, player: str, staged: Callable[
     assert (screen.open == "") is (player == "none"), "nothing more is asked of an empty chair"
 
 
-def test_the_relay_is_asked_for_right_below_the_other_table(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_the_relay_is_asked_for_right_below_the_other_table(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.settings.relay = ""
     opened(stage)
     stage.press("Red")
@@ -121,9 +118,9 @@ def test_the_relay_is_asked_for_right_below_the_other_table(staged: Callable[...
 
 
 def test_a_phone_is_shown_its_code_when_the_game_begins(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = staged()
+    stage = open_app()
     asked: list[str] = []
     monkeypatch.setattr(type(stage.app.table), "open_phones", lambda _: asked.append("codes"))
     screen = opened(stage, "wild-jokers")
@@ -133,18 +130,18 @@ def test_a_phone_is_shown_its_code_when_the_game_begins(
     assert load_settings().games["wild-jokers"].seats["black"] == "phone"
 
 
-def test_editions_are_one_touch_apart(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_editions_are_one_touch_apart(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage)
     for label, game in (("Little", "little-chess-jumble"), ("Big", "big-chess-jumble")):
         stage.press(label)
         assert screen.choosing.info.id == game
 
 
-def test_a_sheet_takes_all_touches_and_escape_closes_it(staged: Callable[..., Stage]) -> None:
+def test_a_sheet_takes_all_touches_and_escape_closes_it(open_app: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
-    stage = staged()
+    stage = open_app()
     screen = opened(stage)
     screen.show_sheet("printed")
     stage.frames(3)
@@ -159,8 +156,8 @@ def test_a_sheet_takes_all_touches_and_escape_closes_it(staged: Callable[..., St
         assert screen.open == left
 
 
-def test_what_was_played_from_it_is_there(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_what_was_played_from_it_is_there(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.table.play(TableSetup(game="gravity-chess", seed=1))
     stage.command(do="resign", seat="white")
     stage.app.table.play(TableSetup(game="gravity-chess", seed=2, names={"white": "Anna", "black": "Ben"}))
@@ -179,8 +176,8 @@ def test_what_was_played_from_it_is_there(staged: Callable[..., Stage]) -> None:
     assert stage.referee.name("white") == "Anna"
 
 
-def test_what_others_played_is_not_shown_to_strangers(staged: Callable[..., Stage]) -> None:
-    stage = staged(kiosk=True)
+def test_what_others_played_is_not_shown_to_strangers(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(kiosk=True)
     stage.app.table.play(TableSetup(game="gravity-chess", seed=1))
     screen = opened(stage, "gravity-chess")
     stage.frames(20)
@@ -188,9 +185,9 @@ def test_what_others_played_is_not_shown_to_strangers(staged: Callable[..., Stag
 
 
 def test_chairs_and_sheets_lie_well(
-    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+    sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     screen = opened(stage)
     screen.choosing.names |= {"green": "Maximiliana", "red": "Ben"}
     screen.choosing.players |= {"red": "phone", "yellow": "computer", "blue": "none"}
@@ -201,8 +198,8 @@ def test_chairs_and_sheets_lie_well(
         check(stage, sheet)
 
 
-def test_dice_and_cards_are_one_row_and_each_alone_is_behind_it(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_dice_and_cards_are_one_row_and_each_alone_is_behind_it(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage)
     screen.show_sheet("printed")
     stage.press("Our own")
@@ -214,10 +211,10 @@ def test_dice_and_cards_are_one_row_and_each_alone_is_behind_it(staged: Callable
     assert screen.open == "printed"
 
 
-def test_how_a_game_is_played_is_seen_whole_on_a_low_screen(staged: Callable[..., Stage]) -> None:
+def test_how_a_game_is_played_is_seen_whole_on_a_low_screen(open_app: Callable[..., Stage]) -> None:
     from tests.app.app_driver import SIZE, resize
 
-    stage = staged()
+    stage = open_app()
     screen = opened(stage)
     resize(800, 480)
     for language in ("en", "de"):
@@ -232,8 +229,8 @@ def test_how_a_game_is_played_is_seen_whole_on_a_low_screen(staged: Callable[...
     resize(*SIZE)
 
 
-def test_who_does_not_see_the_board_is_remembered_by_name(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_who_does_not_see_the_board_is_remembered_by_name(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.set_up("wild-jokers")
     actions = stage.app.screen.actions
     for who in ("Anna", "white", "Anna", "Ben"):

@@ -10,13 +10,10 @@ import pytest
 
 from companion.app.texts import TEXTS
 from companion.i18n.languages import COMPLETE
-from tests.app.test_app import MIDGAME, staged
-from tests.app.test_flaws import sized
+from tests.app.app_scenes import MIDGAME
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["sized", "staged"]
 
 
 def frames(stage: Stage) -> Any:
@@ -42,8 +39,10 @@ def breaks(stage: Stage, said: str = "Anna holds the joker") -> None:
     frames(stage)
 
 
-def test_the_game_is_safe_and_goes_on_where_it_stopped(staged: Callable[..., Stage], tmp_path: Path) -> None:
-    stage = staged(position=f"{MIDGAME} die=3", names={"green": "Anna"})
+def test_the_game_is_safe_and_goes_on_where_it_stopped(
+    open_app: Callable[..., Stage], tmp_path: Path
+) -> None:
+    stage = open_app(position=f"{MIDGAME} die=3", names={"green": "Anna"})
     stage.square("f1")
     stage.square("a12")
     breaks(stage)
@@ -59,10 +58,10 @@ def test_the_game_is_safe_and_goes_on_where_it_stopped(staged: Callable[..., Sta
 
 
 def test_the_report_is_shown_before_anybody_sends_it(
-    staged: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.table.errors.crash_reports.documents", lambda: tmp_path / "papers")
-    stage = staged(position=MIDGAME, names={"green": "Anna"})
+    stage = open_app(position=MIDGAME, names={"green": "Anna"})
     breaks(stage)
     (report,) = (tmp_path / "tableside" / "reports").glob("*.txt")
     stage.press("Show the report")
@@ -79,8 +78,8 @@ def test_the_report_is_shown_before_anybody_sends_it(
     assert "Something in Tableside broke." in stage.words
 
 
-def test_at_the_same_place_again_the_last_move_can_be_taken_back(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=f"{MIDGAME} die=3")
+def test_at_the_same_place_again_the_last_move_can_be_taken_back(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=f"{MIDGAME} die=3")
     stage.square("f1")
     stage.square("a12")
     breaks(stage)
@@ -92,9 +91,9 @@ def test_at_the_same_place_again_the_last_move_can_be_taken_back(staged: Callabl
 
 
 def test_a_table_that_cannot_even_be_closed_lets_its_file_go(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = staged(position=MIDGAME)
+    stage = open_app(position=MIDGAME)
 
     def close() -> None:
         raise RuntimeError
@@ -106,8 +105,8 @@ def test_a_table_that_cannot_even_be_closed_lets_its_file_go(
     assert stage.app.screen.banner.text == "Green, roll the die."
 
 
-def test_without_a_game_there_is_the_way_home(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_without_a_game_there_is_the_way_home(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.open("settings")
     stage.program.crashes.recover(ValueError())
     assert "No game was open. All games are safe on the disk." in stage.words
@@ -116,23 +115,23 @@ def test_without_a_game_there_is_the_way_home(staged: Callable[..., Stage]) -> N
     assert "Chess Jumble" in stage.words
 
 
-def test_what_breaks_on_that_page_again_and_again_ends_the_app(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_what_breaks_on_that_page_again_and_again_ends_the_app(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     goes_on = [stage.program.crashes.recover(ValueError()) for _ in range(8)]
     assert goes_on[0] and goes_on[1] and not goes_on[-1]
 
 
-def test_whoever_ends_the_app_is_heeded(staged: Callable[..., Stage]) -> None:
+def test_whoever_ends_the_app_is_heeded(open_app: Callable[..., Stage]) -> None:
     from kivy.base import ExceptionManager
 
-    staged()
+    open_app()
     assert ExceptionManager.handle_exception(KeyboardInterrupt()) == ExceptionManager.RAISE
 
 
 def test_what_breaks_while_the_app_ends_keeps_nothing_else_open(
-    staged: Callable[..., Stage], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = staged(position=MIDGAME)
+    stage = open_app(position=MIDGAME)
     closed: list[str] = []
 
     def breaks() -> None:
@@ -147,19 +146,19 @@ def test_what_breaks_while_the_app_ends_keeps_nothing_else_open(
     assert len([record for record in caplog.records if record.exc_info]) == 2
 
 
-def test_a_game_that_cannot_be_opened_says_its_code(staged: Callable[..., Stage], tmp_path: Path) -> None:
+def test_a_game_that_cannot_be_opened_says_its_code(open_app: Callable[..., Stage], tmp_path: Path) -> None:
     path = tmp_path / "broken"
     path.write_bytes(b"no journal" * 50)
-    stage = staged(journal=str(path))
+    stage = open_app(journal=str(path))
     assert any(words.endswith("Code T-107.") for words in stage.words)
 
 
 def test_it_lies_well_in_every_window_and_language(
-    sized: tuple[int, int], staged: Callable[..., Stage]
+    sized: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
     from tests.app.layout_checks import flaws
 
-    stage = staged(position=MIDGAME)
+    stage = open_app(position=MIDGAME)
     breaks(stage)
     stage.press("Continue where it stopped")
     breaks(stage)
@@ -176,14 +175,14 @@ def test_it_lies_well_in_every_window_and_language(
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480), (540, 1170)], ids=str)
 def test_all_corners_of_the_page_are_round(
-    size: tuple[int, int], staged: Callable[..., Stage], tmp_path: Path
+    size: tuple[int, int], open_app: Callable[..., Stage], tmp_path: Path
 ) -> None:
     """Nothing cuts them: neither those of its plates nor those of its buttons."""
     from tests.app.app_driver import resize
     from tests.app.layout_checks import find_corners
 
     resize(*size)
-    stage = staged(position=f"{MIDGAME} die=3")
+    stage = open_app(position=f"{MIDGAME} die=3")
     breaks(stage)
     stage.picture(tmp_path / "seen.png")
 

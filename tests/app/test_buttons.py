@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.artwork.design_tokens import THEMES, paints, read_colour, tokens
-from tests.app.test_app import staged
 from tests.artwork.contrast import SIGHTS, contrast
 
 if TYPE_CHECKING:
     from companion.app.widgets.controls.button import PushButton
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 TEXT = 4.5
 SEATS = tuple(tokens()["seat"])
@@ -32,10 +30,10 @@ def buttons() -> Iterator[PushButton]:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_words_on_buttons_differ_from_them(theme: str, staged: Callable[..., Stage]) -> None:
+def test_words_on_buttons_differ_from_them(theme: str, open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.theme import THEME
 
-    stage = staged()
+    stage = open_app()
     stage.app.set("theme", theme)
     assert set(SEATS) <= set(paints())
     low = {}

@@ -12,14 +12,12 @@ from companion.app.texts import text
 from companion.i18n.catalogue import TOLD
 from companion.i18n.figures import extract_figures, name_pieces
 from companion.kernel.messages import sentences, split_sentences
-from tests.app.test_app import staged
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 GAMES = sampled_games(__name__)
 ACTIONS = 12
@@ -43,8 +41,8 @@ def last_event(stage: Stage, but: str = "") -> str:
 
 
 @pytest.mark.parametrize("game", spread(GAMES, 2))
-def test_the_second_line_is_what_happened_last(game: str, staged: Callable[..., Stage]) -> None:
-    stage = staged(game=game, seats=None)
+def test_the_second_line_is_what_happened_last(game: str, open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game=game, seats=None)
     rng = random.Random(game)
     assert tell(stage) == last_event(stage)
     for _ in range(ACTIONS):
@@ -60,8 +58,8 @@ def test_the_second_line_is_what_happened_last(game: str, staged: Callable[..., 
     assert tell(stage) == last_event(stage)
 
 
-def test_at_the_end_the_second_line_is_still_the_last_event(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="chess", seats=None)
+def test_at_the_end_the_second_line_is_still_the_last_event(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="chess", seats=None)
     stage.command(do="act", action="Pe2-e4")
     stage.command(do="resign", seat="black")
     assert stage.app.screen.banner.text == "White wins!"
@@ -69,20 +67,20 @@ def test_at_the_end_the_second_line_is_still_the_last_event(staged: Callable[...
     assert any(words.startswith("Chess, ") for words in stage.words), "how long it took is on the card"
 
 
-def test_a_game_that_is_taken_up_again_tells_its_last_move(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="chess", seats=None)
+def test_a_game_that_is_taken_up_again_tells_its_last_move(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="chess", seats=None)
     stage.command(do="act", action="Pe2-e4")
     path = str(stage.referee.journal_path)
     stage.app.go_home()
     stage.frames(4)
-    again = staged(game="chess", seats=None, journal=path)
+    again = open_app(game="chess", seats=None, journal=path)
     again.frames(4)
     assert tell(again) == "White's pawn goes from e2 to e4."
 
 
-def test_a_refusal_takes_the_second_line_until_something_happens(staged: Callable[..., Stage]) -> None:
+def test_a_refusal_takes_the_second_line_until_something_happens(open_app: Callable[..., Stage]) -> None:
     """No timer ends it: it goes with the next move, undo or turn, and another refusal takes its place."""
-    stage = staged(game="chess", seats=None)
+    stage = open_app(game="chess", seats=None)
     stage.stop_time()
     stage.square("e1")
     refused = tell(stage)
@@ -100,8 +98,8 @@ def test_a_refusal_takes_the_second_line_until_something_happens(staged: Callabl
     assert tell(stage) == "White undid the last move."
 
 
-def test_a_refusal_goes_with_a_pause_or_a_draw_offer_too(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="chess", seats=None)
+def test_a_refusal_goes_with_a_pause_or_a_draw_offer_too(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="chess", seats=None)
     for happens, event in (
         ({"do": "pause"}, "New game: Chess."),
         ({"do": "resume"}, "The game continues."),
@@ -115,14 +113,14 @@ def test_a_refusal_goes_with_a_pause_or_a_draw_offer_too(staged: Callable[..., S
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
-def test_a_refusal_has_a_sign_and_a_colour(size: tuple[int, int], staged: Callable[..., Stage]) -> None:
+def test_a_refusal_has_a_sign_and_a_colour(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     """On every plate alike: a cross in front of it, and both in colours that are read on the paper that it is on."""
     from companion.artwork.design_tokens import board, read_colour
     from tests.app.app_driver import SIZE, resize
     from tests.app.contracts.drawn import readable
     from tests.artwork.contrast import contrast
 
-    stage = staged(game="wild-jokers", seats=None)
+    stage = open_app(game="wild-jokers", seats=None)
     resize(*size)
     for _ in range(2):
         banner: Any = stage.app.screen.banner
@@ -140,9 +138,9 @@ def test_a_refusal_has_a_sign_and_a_colour(size: tuple[int, int], staged: Callab
     resize(*SIZE)
 
 
-def test_a_private_refusal_is_gone_when_the_look_ends(staged: Callable[..., Stage]) -> None:
+def test_a_private_refusal_is_gone_when_the_look_ends(open_app: Callable[..., Stage]) -> None:
     """Nobody else reads why something hidden cannot be."""
-    stage = staged(game="booster-chess", seats=None)
+    stage = open_app(game="booster-chess", seats=None)
     screen = stage.app.screen
     screen.refuse("Only White may read this.")
     screen._passing.private = True
@@ -150,12 +148,12 @@ def test_a_private_refusal_is_gone_when_the_look_ends(staged: Callable[..., Stag
     assert tell(stage) == "New game: Booster Chess."
 
 
-def test_answers_without_room_leave_the_banner_on_the_screen(staged: Callable[..., Stage]) -> None:
+def test_answers_without_room_leave_the_banner_on_the_screen(open_app: Callable[..., Stage]) -> None:
     """In the largest type a long list of answers has room of the banner's, but both lines can still be read."""
     from companion.app.table.panel.dialog import Dialog
     from tests.app.app_driver import SIZE, resize
 
-    stage = staged(game="chess", seats=None)
+    stage = open_app(game="chess", seats=None)
     stage.command(do="act", action="Pe2-e4")
     screen = stage.app.screen
     stage.app.set("text", 2.0)
@@ -177,8 +175,8 @@ def test_answers_without_room_leave_the_banner_on_the_screen(staged: Callable[..
     resize(*SIZE)
 
 
-def test_the_way_to_the_rule_goes_with_the_refusal(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=2")
+def test_the_way_to_the_rule_goes_with_the_refusal(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=2")
     stage.square("l12")
     label = text("why")
     if label not in stage.words:
@@ -190,11 +188,11 @@ def test_the_way_to_the_rule_goes_with_the_refusal(staged: Callable[..., Stage])
     assert stage.app.screen._passing.page == "" and label not in stage.words
 
 
-def test_both_lines_are_drawn_at_every_size(staged: Callable[..., Stage]) -> None:
+def test_both_lines_are_drawn_at_every_size(open_app: Callable[..., Stage]) -> None:
     """At the smallest screen, in the largest type, on the long board: nothing is cut, and the call is the larger line."""
     from tests.app.app_driver import SIZE, resize
 
-    stage = staged(game="boulder-chess", seats=None)
+    stage = open_app(game="boulder-chess", seats=None)
     stage.command(do="act", action="Nd8-f9 leaving")
     for size in ((1920, 1080), (1280, 800), (1024, 600), (800, 480), (540, 1170)):
         for type in (1.0, 2.0):
@@ -210,8 +208,8 @@ def test_both_lines_are_drawn_at_every_size(staged: Callable[..., Stage]) -> Non
     resize(*SIZE)
 
 
-def test_squares_and_pieces_are_marked_in_it(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="chess", seats=None)
+def test_squares_and_pieces_are_marked_in_it(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="chess", seats=None)
     stage.command(do="act", action="Pe2-e4")
     banner = stage.app.screen.banner
     shown, pieces = extract_figures(banner.said.sub)
@@ -220,12 +218,12 @@ def test_squares_and_pieces_are_marked_in_it(staged: Callable[..., Stage]) -> No
 
 
 @pytest.mark.parametrize("theme", ["evening", "daylight", "contrast"])
-def test_the_second_line_has_contrast_on_every_plate(theme: str, staged: Callable[..., Stage]) -> None:
+def test_the_second_line_has_contrast_on_every_plate(theme: str, open_app: Callable[..., Stage]) -> None:
     from companion.app.table.widgets.banner import BannerText
     from companion.artwork.design_tokens import read_colour
     from tests.artwork.contrast import contrast
 
-    stage = staged(position="G:Rf1 R:Rk3 B:Rl12 Y:Nc2 turn=Y die=2", seats=None)
+    stage = open_app(position="G:Rf1 R:Rk3 B:Rl12 Y:Nc2 turn=Y die=2", seats=None)
     stage.app.set("theme", theme)
     stage.frames(3)
     banner = stage.app.screen.banner
@@ -241,9 +239,9 @@ def test_the_second_line_has_contrast_on_every_plate(theme: str, staged: Callabl
         assert contrast(ink, read_colour(ground)) >= 4.5 and alpha == 1
 
 
-def test_the_card_repeats_neither_marks_nor_seat_rows(staged: Callable[..., Stage]) -> None:
+def test_the_card_repeats_neither_marks_nor_seat_rows(open_app: Callable[..., Stage]) -> None:
     """In Gravity Chess brackets show which pieces must still move, and the seat rows count the points."""
-    stage = staged(game="gravity-chess", seats=None)
+    stage = open_app(game="gravity-chess", seats=None)
     for n in range(12):
         if {note.id for note in stage.referee.view().notes} >= {"to-handle", "comes", "points"}:
             break
@@ -259,13 +257,13 @@ def test_the_card_repeats_neither_marks_nor_seat_rows(staged: Callable[..., Stag
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
 def test_nothing_lies_under_words_and_a_slip_keeps_off_the_frame(
-    size: tuple[int, int], staged: Callable[..., Stage]
+    size: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
     """The hatching of a seat is beside its words, and the slip of a refusal is within its plate."""
     from tests.app.app_driver import resize
 
     resize(*size)
-    stage = staged(position="G:Qd4 B:Qi9 turn=G stage=roll", seats=("green", "blue"))
+    stage = open_app(position="G:Qd4 B:Qi9 turn=G stage=roll", seats=("green", "blue"))
     stage.frames(3)
     banner = stage.app.screen.banner
     for refused in ("", "The piece on f1 may not stay there: the start box of Green is full."):

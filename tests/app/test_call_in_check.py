@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tests.app.test_app import staged
-
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["staged"]
 
 
 CALL = "Black, you are in check."
 
 
-def test_a_check_is_the_call(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="chess", seats=("white", "black"))
+def test_a_check_is_the_call(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="chess", seats=("white", "black"))
     for action in ("Pe2-e4", "Pf7-f6", "Qd1-h5"):
         assert stage.app.screen.banner.said.text != CALL
         stage.command(do="act", action=action)
@@ -26,11 +22,11 @@ def test_a_check_is_the_call(staged: Callable[..., Stage]) -> None:
     assert stage.app.screen.banner.said.text != CALL
 
 
-def test_a_check_is_said_once(staged: Callable[..., Stage]) -> None:
+def test_a_check_is_said_once(open_app: Callable[..., Stage]) -> None:
     """The line below the call leaves it out; the story has it, and so has the banner where a question takes the call."""
     from companion.i18n.figures import name_pieces
 
-    stage = staged(game="chess", seats=("white", "black"))
+    stage = open_app(game="chess", seats=("white", "black"))
     for action in ("Pe2-e4", "Pf7-f6", "Qd1-h5"):
         stage.command(do="act", action=action)
     screen, told = stage.app.screen, "White's queen goes from d1 to h5."

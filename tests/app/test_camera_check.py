@@ -11,14 +11,14 @@ from companion.app.settings import save_settings
 from firmware_bridge.core.camera_kit import disc_name
 from firmware_bridge.core.eye_reports import Believed, Dice, Held, LyingDie
 from firmware_bridge.core.link_messages import link_message
-from tests.app.test_app import staged
-from tests.app.test_camera_page import FOUR, WEBCAM, Cameras, cameras
-from tests.app.test_flaws import check, sized
+from tests.app.app_scenes import check
+from tests.app.stand_ins import FOUR, WEBCAM, Cameras
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["cameras", "sized", "staged"]
+
+pytestmark = pytest.mark.usefixtures("cameras")
 
 PHONE = "camera-http://192.168.1.7:8080/video"
 READ = Believed(
@@ -34,16 +34,16 @@ def no_ports(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.app.boards.board_check_screen.is_installed", lambda: True)
 
 
-def asked(staged: Callable[..., Stage]) -> Stage:
-    stage = staged()
+def asked(open_app: Callable[..., Stage]) -> Stage:
+    stage = open_app()
     stage.app.open("check-board")
     stage.until(lambda: not stage.app.screen.looking)
     stage.frames(3)
     return stage
 
 
-def test_a_camera_is_checked_square_by_square(staged: Callable[..., Stage], cameras: Cameras) -> None:
-    stage = asked(staged)
+def test_a_camera_is_checked_square_by_square(open_app: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = asked(open_app)
     stage.press("A camera, C920")
     camera, screen = cameras[WEBCAM], stage.app.screen
     camera.sees(Held("lost", 3), {id: at for id, at in FOUR.items() if id})
@@ -70,9 +70,9 @@ def test_a_camera_is_checked_square_by_square(staged: Callable[..., Stage], came
 
 
 def test_a_phone_that_is_known_and_a_name_that_is_typed_are_checked_too(
-    staged: Callable[..., Stage], cameras: Cameras
+    open_app: Callable[..., Stage], cameras: Cameras
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.settings.camera = PHONE
     save_settings(stage.app.settings)
     stage.app.open("check-board")
@@ -89,9 +89,9 @@ def test_a_phone_that_is_known_and_a_name_that_is_typed_are_checked_too(
 
 
 def test_what_is_read_in_a_dice_tray_is_shown_die_by_die(
-    staged: Callable[..., Stage], cameras: Cameras
+    open_app: Callable[..., Stage], cameras: Cameras
 ) -> None:
-    stage = asked(staged)
+    stage = asked(open_app)
     stage.press("A camera, C920")
     stage.press("A dice tray")
     tray = cameras[f"dice-{WEBCAM}"]
@@ -127,9 +127,9 @@ def test_what_is_read_in_a_dice_tray_is_shown_die_by_die(
 
 
 def test_it_lies_well_in_every_window(
-    sized: tuple[int, int], staged: Callable[..., Stage], cameras: Cameras
+    sized: tuple[int, int], open_app: Callable[..., Stage], cameras: Cameras
 ) -> None:
-    stage = asked(staged)
+    stage = asked(open_app)
     check(stage, "cameras among boards")
     stage.app.screen.use(WEBCAM)
     cameras[WEBCAM].sees(READ, FOUR, (12, 12))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,116 +10,30 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.settings import NO_BOARD, load_settings
-from companion.app.texts import TEXTS
 from companion.table.devices.printed_discs import discs_of
 from companion.table.setup import make_game
 from firmware_bridge.core.board import Connected, Gone, Hidden, SensorEvent, Snapshot
 from firmware_bridge.core.calibration import Calibrating, Step
 from firmware_bridge.core.camera_kit import SMALLEST, disc_name
 from firmware_bridge.core.camera_setup import camera_setup, on_field, reading
-from firmware_bridge.core.eye_reports import Believed, Dice, Held, Seen
-from firmware_bridge.core.link_messages import HasMessage, link_message
+from firmware_bridge.core.eye_reports import Believed, Held, Seen
+from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import FoundBoard
-from firmware_bridge.eye.live_picture import LivePicture
 from firmware_bridge.transports.frames import kept_boards
 from firmware_bridge.urls import understood
-from tests.app.test_app import staged
-from tests.app.test_boards import Pretended
-from tests.app.test_flaws import check, sized
+from tests.app.app_scenes import check
+from tests.app.stand_ins import FOUR, TABLETS, WEBCAM, Cameras, FakeCamera, Pretended
 from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "staged"]
 
-WEBCAM, TABLETS = "camera:///dev/video0", "camera:///dev/video2"
-FOUR = {0: (0.3, 0.8), 1: (0.7, 0.8), 2: (0.65, 0.2), 3: (0.35, 0.2)}
-OUTLINE = ((0.35, 0.75), (0.65, 0.75), (0.62, 0.25), (0.38, 0.25))
+pytestmark = pytest.mark.usefixtures("cameras")
 
 
-class FakeCamera:
-    """A camera that sees what it is told to."""
-
-    def __init__(self, url: str, on_change: Callable[[], None]) -> None:
-        self.url, self.on_change = url, on_change
-        self.seen: Seen | None = None
-        self.dice: Dice | None = None
-        self.picture: LivePicture | None = None
-        self.trouble: HasMessage | None = None
-        self.calibrating: Calibrating | None = None
-        self.setup = camera_setup(understood(url)[1])
-        self.told: list[object] = []
-        self.closed, self.code = False, ""
-
-    def take_code(self) -> str:
-        code, self.code = self.code, ""
-        return code
-
-    def shown(self, code: str) -> None:
-        """A QR code is held before it."""
-        self.code = code
-        self.on_change()
-
-    def tap(self, corners: object) -> None:
-        self.told.append(corners)
-
-    def clear_board(self) -> None:
-        self.told.append("empty")
-
-    def set_up(self, men: object) -> None:
-        self.told.append(men)
-
-    def forget(self) -> None:
-        self.told.append("forget")
-
-    def close(self) -> None:
-        self.closed = True
-
-    def sees(
-        self, seen: Seen, marks: dict[int, tuple[float, float]], field: tuple[int, int] = (0, 0)
-    ) -> None:
-        grey = bytes(i % 251 for i in range(3 * 64 * 36))
-        outline = OUTLINE if field != (0, 0) else ()
-        self.seen, self.trouble = seen, None
-        self.picture = LivePicture(64, 36, marks, outline, field, grey)
-        self.on_change()
-
-    def reads_dice(self, dice: Dice) -> None:
-        self.dice, self.seen, self.trouble = dice, None, None
-        self.on_change()
-
-    def fails(self, why: HasMessage) -> None:
-        self.seen, self.picture, self.trouble = None, None, why
-        self.on_change()
-
-
-Cameras = dict[str, FakeCamera]
-
-
-@pytest.fixture(autouse=True)
-def cameras(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cameras]:
-    """Two cameras at this computer; those that are looked through, by their names. English again afterwards."""
-    made: Cameras = {}
-
-    def watch(url: str, on_change: Callable[[], None], codes: bool = False) -> FakeCamera:
-        made[url] = FakeCamera(url, on_change)
-        return made[url]
-
-    here = [
-        FoundBoard(url, "", link_message("found-camera", name=name))
-        for url, name in ((WEBCAM, "C920"), (TABLETS, "Front"))
-    ]
-    for module in ("screen", "choice_screen", "live_screen"):
-        monkeypatch.setattr(f"companion.app.boards.camera.{module}.watch", watch)
-    monkeypatch.setattr("companion.app.boards.camera.choice_screen.is_installed", lambda: True)
-    monkeypatch.setattr("firmware_bridge.discovery.cameras_here", lambda: here)
-    yield made
-    TEXTS.language = "en"
-
-
-def opened(staged: Callable[..., Stage]) -> Stage:
-    stage = staged()
+def opened(open_app: Callable[..., Stage]) -> Stage:
+    stage = open_app()
     stage.app.open("camera-page")
     stage.frames(3)
     return stage
@@ -142,8 +56,8 @@ def reads(stage: Stage, camera: FakeCamera, seen: Believed, field: tuple[int, in
     return stage.app.screen
 
 
-def test_a_camera_is_chosen_by_what_it_shows(staged: Callable[..., Stage], cameras: Cameras) -> None:
-    stage = opened(staged)
+def test_a_camera_is_chosen_by_what_it_shows(open_app: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = opened(open_app)
     cameras[WEBCAM].sees(Held("lost", 4), FOUR)
     cameras[TABLETS].sees(Held("lost", 0), {})
     stage.frames(3)
@@ -155,8 +69,10 @@ def test_a_camera_is_chosen_by_what_it_shows(staged: Callable[..., Stage], camer
     assert cameras[WEBCAM].closed
 
 
-def test_one_line_helps_until_four_corners_are_found(staged: Callable[..., Stage], cameras: Cameras) -> None:
-    stage = opened(staged)
+def test_one_line_helps_until_four_corners_are_found(
+    open_app: Callable[..., Stage], cameras: Cameras
+) -> None:
+    stage = opened(open_app)
     stage.press("C920")
     camera, three = cameras[WEBCAM], {id: at for id, at in FOUR.items() if id}
     camera.sees(Held("lost", 3), three)
@@ -174,8 +90,8 @@ def test_one_line_helps_until_four_corners_are_found(staged: Callable[..., Stage
     assert not screen.reads and any(words.startswith("The camera gives no picture") for words in stage.words)
 
 
-def test_what_is_read_stands_on_the_screens_board(staged: Callable[..., Stage], cameras: Cameras) -> None:
-    stage = opened(staged)
+def test_what_is_read_stands_on_the_screens_board(open_app: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = opened(open_app)
     stage.press("C920")
     camera, men = cameras[WEBCAM], laid("wild-jokers")
     gone = men.pop("a1")
@@ -196,9 +112,9 @@ def test_what_is_read_stands_on_the_screens_board(staged: Callable[..., Stage], 
 
 
 def test_play_leads_to_the_box_of_the_game_that_lies_there(
-    staged: Callable[..., Stage], cameras: Cameras
+    open_app: Callable[..., Stage], cameras: Cameras
 ) -> None:
-    stage = opened(staged)
+    stage = opened(open_app)
     stage.press("C920")
     reads(stage, cameras[WEBCAM], Believed(laid("wild-jokers")), (7, 7))
     stage.press("Play")
@@ -208,8 +124,8 @@ def test_play_leads_to_the_box_of_the_game_that_lies_there(
     assert (kept.board, kept.camera) == (WEBCAM, WEBCAM)
 
 
-def test_a_board_of_many_games_leads_to_the_shelf(staged: Callable[..., Stage], cameras: Cameras) -> None:
-    stage = opened(staged)
+def test_a_board_of_many_games_leads_to_the_shelf(open_app: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = opened(open_app)
     stage.press("C920")
     screen = reads(stage, cameras[WEBCAM], Believed({"e4": "m99"}), (8, 8), game=False)
     stage.until(lambda: screen._loaded == (8, 8))
@@ -220,9 +136,9 @@ def test_a_board_of_many_games_leads_to_the_shelf(staged: Callable[..., Stage], 
 
 
 def test_a_camera_that_is_known_is_looked_through_at_once_and_can_be_forgotten(
-    staged: Callable[..., Stage], cameras: Cameras, tmp_path: Path
+    open_app: Callable[..., Stage], cameras: Cameras, tmp_path: Path
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.settings.board = stage.app.settings.camera = WEBCAM
     chosen = stage.app.settings.choices_for("wild-jokers")
     stage.app.settings.games["wild-jokers"] = chosen
@@ -240,9 +156,9 @@ def test_a_camera_that_is_known_is_looked_through_at_once_and_can_be_forgotten(
 
 
 def test_a_phone_is_named_by_the_address_that_it_shows(
-    staged: Callable[..., Stage], cameras: Cameras
+    open_app: Callable[..., Stage], cameras: Cameras
 ) -> None:
-    stage = opened(staged)
+    stage = opened(open_app)
     stage.press("A phone")
     stage.app.screen._type("192.168.1.7:8080/video")
     stage.press("Look through it")
@@ -251,9 +167,9 @@ def test_a_phone_is_named_by_the_address_that_it_shows(
 
 
 def test_a_phone_is_named_by_the_qr_code_that_it_shows(
-    staged: Callable[..., Stage], cameras: Cameras
+    open_app: Callable[..., Stage], cameras: Cameras
 ) -> None:
-    stage = opened(staged)
+    stage = opened(open_app)
     cameras[TABLETS].shown("https://example.org/")
     stage.frames(3)
     assert "This QR code holds no address of a camera in your network." in stage.words
@@ -271,7 +187,7 @@ def test_a_phone_is_named_by_the_qr_code_that_it_shows(
 
 
 def test_a_camera_that_may_not_be_opened_is_told_and_cannot_be_chosen(
-    staged: Callable[..., Stage], cameras: Cameras, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], cameras: Cameras, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shut = FoundBoard(
         WEBCAM,
@@ -280,27 +196,27 @@ def test_a_camera_that_may_not_be_opened_is_told_and_cannot_be_chosen(
         wrong=link_message("camera-not-allowed", where="/dev/video0"),
     )
     monkeypatch.setattr("firmware_bridge.discovery.cameras_here", lambda: [shut])
-    stage = opened(staged)
+    stage = opened(open_app)
     assert any("/dev/video0 may not be opened" in words for words in stage.words) and not cameras
     assert next(w for w in stage.root.walk() if getattr(w, "text", "") == "C920").disabled
 
 
 def test_without_what_reads_pictures_it_says_how_to_get_it(
-    staged: Callable[..., Stage], cameras: Cameras, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], cameras: Cameras, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.app.boards.camera.choice_screen.is_installed", lambda: False)
-    stage = opened(staged)
+    stage = opened(open_app)
     assert any("companion add camera" in words for words in stage.words) and not cameras
 
 
 def test_a_game_tells_a_camera_how_large_its_board_is(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plugged: list[str] = []
     monkeypatch.setattr(
         "companion.table.devices.device_manager.DeviceManager.plug", lambda _, url, table: plugged.append(url)
     )
-    stage = staged(game="little-chess-jumble", seats=("green", "blue"))
+    stage = open_app(game="little-chess-jumble", seats=("green", "blue"))
     for url in (WEBCAM, f"{WEBCAM}?size=1920x1080", f"{WEBCAM}?field=8x8", "dgt://"):
         stage.app.boards.plug(url)
     assert plugged == [
@@ -311,8 +227,8 @@ def test_a_game_tells_a_camera_how_large_its_board_is(
     ]
 
 
-def test_a_camera_stands_among_the_boards_of_a_box(staged: Callable[..., Stage], cameras: Cameras) -> None:
-    stage = staged()
+def test_a_camera_stands_among_the_boards_of_a_box(open_app: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = open_app()
     stage.app.set_up("wild-jokers")
     stage.app.screen.actions.open("board")
     stage.frames(3)
@@ -331,9 +247,9 @@ def test_a_camera_stands_among_the_boards_of_a_box(staged: Callable[..., Stage],
 
 
 def test_it_lies_well_in_every_window_and_language(
-    sized: tuple[int, int], staged: Callable[..., Stage], cameras: Cameras
+    sized: tuple[int, int], open_app: Callable[..., Stage], cameras: Cameras
 ) -> None:
-    stage = staged()
+    stage = open_app()
     men = laid("wild-jokers")
     men.pop("a1")
     for language, size in spread(product(("en", "de", "fr", "nl", "es"), (1.0, 2.0)), 3):
@@ -365,8 +281,8 @@ def test_it_lies_well_in_every_window_and_language(
 # Ordinary pieces
 
 
-def test_ordinary_pieces_are_shown_step_by_step(staged: Callable[..., Stage], cameras: Cameras) -> None:
-    stage = opened(staged)
+def test_ordinary_pieces_are_shown_step_by_step(open_app: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = opened(open_app)
     stage.press("C920")
     stage.press("Ordinary pieces on any board")
     assert cameras[WEBCAM].closed
@@ -417,9 +333,9 @@ def test_ordinary_pieces_are_shown_step_by_step(staged: Callable[..., Stage], ca
     assert load_settings().board == f"{WEBCAM}?reads=men" and "Chess Jumble" in stage.words
 
 
-def test_men_are_shown_on_a_board_of_any_size(staged: Callable[..., Stage], cameras: Cameras) -> None:
+def test_men_are_shown_on_a_board_of_any_size(open_app: Callable[..., Stage], cameras: Cameras) -> None:
     """12 files and 16 ranks: sixteen men of a side are enough, and pressed numbers look anew once."""
-    stage = opened(staged)
+    stage = opened(open_app)
     stage.press("C920")
     stage.press("Ordinary pieces on any board")
     first = cameras[f"{WEBCAM}?reads=men"]
@@ -467,11 +383,11 @@ def test_men_are_shown_on_a_board_of_any_size(staged: Callable[..., Stage], came
 
 
 def test_a_printed_board_says_itself_how_large_it_is(
-    staged: Callable[..., Stage], cameras: Cameras, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], cameras: Cameras, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After men on 12x12, and whatever was kept of boards of any size is forgotten with the camera."""
     monkeypatch.setenv(kept_boards.FOLDER, str(tmp_path))
-    stage = opened(staged)
+    stage = opened(open_app)
     stage.press("C920")
     stage.app.screen._look_as(f"{WEBCAM}?reads=men&field=12x12")
     for url in (f"{WEBCAM}?field=12x12", f"{WEBCAM}?turned=90", TABLETS):
@@ -496,11 +412,11 @@ def test_a_camera_is_told_what_it_reads() -> None:
 
 
 def test_a_hand_over_the_board_is_shown_small_and_trouble_in_a_sentence(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = Pretended()
     monkeypatch.setattr("companion.table.devices.device_manager.open_board", lambda url: board)
-    stage = staged(game="wild-jokers", seats=("white", "black"), rules={"table_clock": "5+3"})
+    stage = open_app(game="wild-jokers", seats=("white", "black"), rules={"table_clock": "5+3"})
     stage.app.boards.plug(WEBCAM)
     board.says(
         Connected("Camera", 7, 7, "identity", speaks="discs", stills=True), Snapshot(laid("wild-jokers"))

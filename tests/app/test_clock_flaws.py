@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.app.test_app import staged
-from tests.app.test_clocks import Timed, asks, timed
+from tests.app.app_scenes import Timed, asks
 from tests.every_case import chosen
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["Stage", "staged", "timed"]
+__all__ = ["Stage"]
 
 SIZES = ((800, 480), (1280, 800), (540, 960), *chosen((), ((1024, 600), (1920, 1200))))
 LONG, LESS = "Maximiliane of the Lake", "Johanna"

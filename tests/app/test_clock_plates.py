@@ -10,14 +10,13 @@ import pytest
 
 from companion.artwork.board_rotation import is_long
 from companion.games import families
-from tests.app.test_app import staged
-from tests.app.test_clocks import Timed, timed
+from tests.app.app_scenes import Timed
 from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["Stage", "staged", "timed"]
+__all__ = ["Stage"]
 
 CAPITAL = 0.668
 """Height of a figure, in sizes of its letters."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -10,72 +10,10 @@ import pytest
 
 from companion.table.clock.time_format import format_time
 from companion.table.protocol import notices
-from tests.app.test_app import staged
+from tests.app.app_scenes import Timed, asks
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["staged"]
-
-
-class Timed:
-    """A table whose time is passed by hand. `rules`: of the table; `clock`: the time."""
-
-    def __init__(self, stage: Stage) -> None:
-        self.stage, self.ms = stage, 0
-        self.referee, self.screen = stage.referee, stage.app.screen
-        self.referee.time.now = self.referee.time.boot = lambda: self.ms
-        self.told: list[notices.Notice] = []
-        self.referee.table.listen(self.told.append)
-
-    def passes(self, ms: int, step: int = 500) -> None:
-        """So much time, in which the table is looked at every so often as it is by the app."""
-        while ms > 0:
-            self.ms += min(step, ms)
-            ms -= step
-            self.referee.poll()
-        self.screen._ticking.look()
-        self.stage.frames(3)
-
-    def move(self) -> None:
-        self.stage.go_on(lambda actions: actions[len(actions) // 2])
-
-    @property
-    def turn(self) -> str:
-        return self.referee.clocks.now().turn or ""
-
-    def dial(self, seat: str) -> Any:
-        """The clock of a seat: at the end of the banner if its seat is told there, else in its row."""
-        held = self.screen.banner if self.screen._told_seat == seat else self.screen.seats.rows[seat]
-        return held.dial
-
-    @property
-    def times(self) -> list[str]:
-        """What the clocks at the table show."""
-        return [self.dial(seat).digits.text for seat in self.screen.seats.rows]
-
-    def page(self) -> Any:
-        """The clocks alone."""
-        self.screen.large_clocks.open()
-        self.stage.frames(3)
-        return self.stage.app.screen
-
-    def why(self) -> str:
-        return str(self.screen._stands)
-
-
-@pytest.fixture
-def timed(staged: Callable[..., Stage]) -> Iterator[Callable[..., Timed]]:
-    def make(clock: str = "5+3", size: tuple[int, int] | None = None, **given: Any) -> Timed:
-        from tests.app.app_driver import resize
-
-        if size is not None:
-            resize(*size)
-        rules = {"clock": clock, **given.pop("rules", {})}
-        chosen = {"game": "wild-jokers", "seats": None, "seed": 5, "rules": rules, **given}
-        return Timed(staged(**chosen))
-
-    yield make
 
 
 # At each seat
@@ -232,16 +170,6 @@ def test_a_flag_is_the_icon_in_place_of_the_time(timed: Callable[..., Timed]) ->
     assert table.screen.heard.outcome.winner == "white"
 
 
-def asks(table: Timed) -> None:
-    """The table puts a question."""
-    from companion.kernel.messages import message
-    from companion.table.questions import QuestionChoice
-
-    choices = [QuestionChoice(message(id), None, lambda: None) for id in ("as-shown", "none-of-these")]
-    table.referee._questions.ask(message("which-all"), choices, [])
-    table.referee.poll()
-
-
 def plug_in(table: Timed) -> None:
     """A board that feels men, with all of them where they stand."""
     from firmware_bridge.core.board import Connected, Snapshot
@@ -288,8 +216,8 @@ def test_all_stand_still_and_one_line_says_why(what: str, why: str, timed: Calla
     assert table.times == before
 
 
-def test_without_clocks_there_are_none(staged: Callable[..., Stage]) -> None:
-    stage = staged(seed=2)
+def test_without_clocks_there_are_none(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seed=2)
     stage.frames(3)
     assert not any(row.timed for row in stage.app.screen.seats.rows.values())
     stage.press("Menu")
@@ -643,8 +571,8 @@ def test_the_end_shows_all_clocks_at_rest_and_who_lost_on_time(timed: Callable[.
 # Setting up
 
 
-def test_a_time_is_chosen_and_remembered(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_time_is_chosen_and_remembered(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.set_up("wild-jokers")
     stage.press("Standard rules")
     stage.press("More\u2026")
@@ -675,9 +603,9 @@ def test_a_time_is_chosen_and_remembered(staged: Callable[..., Stage]) -> None:
     ],
 )
 def test_what_is_typed_is_explained_or_refused_in_place(
-    typed: str, says: str, staged: Callable[..., Stage]
+    typed: str, says: str, open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.set_up("wild-jokers")
     screen = stage.app.screen
     screen.actions.open("clock")
@@ -693,12 +621,12 @@ def test_what_is_typed_is_explained_or_refused_in_place(
         assert stage.app.table.referee is None and any(word.startswith(says) for word in stage.words)
 
 
-def test_the_rules_of_the_table_have_words_for_each_value(staged: Callable[..., Stage]) -> None:
+def test_the_rules_of_the_table_have_words_for_each_value(open_app: Callable[..., Stage]) -> None:
     """Those of clocks where there are clocks; those that differ are counted."""
     from companion.app.texts import TEXTS
     from companion.table.rules.house_rules import TABLE_RULES
 
-    stage = staged()
+    stage = open_app()
     stage.app.set_up("wild-jokers")
     screen = stage.app.screen
     assert screen.choosing.house == ("illegal_move",)

@@ -8,24 +8,23 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.app.test_app import staged
 from tests.club.brokers import Broker, Listener
 from tests.club.test_sending import broker
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["broker", "staged"]
+__all__ = ["broker"]
 
 
 def test_games_and_calls_of_a_kiosk(
-    broker: Broker, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    broker: Broker, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.club.client.membership_config import ClubMembership, parse_broker_url, save_membership
 
     save_membership(ClubMembership("Chess Friends", "Table 3", parse_broker_url(f"127.0.0.1:{broker.port}")))
     hub = Listener(broker.port, "tableside/chess-friends/#", "tableside/chess-friends/acks/table-3")
-    stage = staged(kiosk=True, seats=("green", "blue"))
+    stage = open_app(kiosk=True, seats=("green", "blue"))
     stage.until(lambda: stage.app.club._membership is not None)
     assert hub.next("/events")["kind"] == "begun"
     assert stage.app.kiosk is not None
@@ -43,18 +42,18 @@ def test_games_and_calls_of_a_kiosk(
     hub.close()
 
 
-def test_a_table_of_no_club_loads_nothing_of_it(staged: Callable[..., Stage]) -> None:
-    stage = staged(seats=("green", "blue"))
+def test_a_table_of_no_club_loads_nothing_of_it(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seats=("green", "blue"))
     stage.app.club.join()
     assert stage.app.club._membership is None
 
 
 def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(
-    staged: Callable[..., Stage], tmp_path: Path, caplog: pytest.LogCaptureFixture
+    open_app: Callable[..., Stage], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "tableside").mkdir(exist_ok=True)
     (tmp_path / "tableside" / "club.json").write_text("{")
-    stage = staged(seats=("green", "blue"))
+    stage = open_app(seats=("green", "blue"))
     stage.app.club.join()
     stage.play(1)
     assert stage.referee.n == 1 and "companion club join" in caplog.text

@@ -8,19 +8,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.app.keyboard_driver import press_hardware
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from companion.app.other_tables.join_screen import JoinScreen
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 BACKSPACE, F5 = 8, 286
 
 
 @pytest.fixture
-def page(staged: Callable[..., Stage]) -> tuple[Stage, JoinScreen]:
-    stage = staged()
+def page(open_app: Callable[..., Stage]) -> tuple[Stage, JoinScreen]:
+    stage = open_app()
     stage.app.settings.relay = "relay.example"
     stage.app.open("join-table")
     stage.frames()

@@ -14,14 +14,12 @@ import pytest
 
 from companion.app.texts import TEXTS
 from tests.app.column_states import OPENINGS, Opening, begin, states
-from tests.app.test_app import staged
 from tests.every_case import EVERY_CASE, chosen, spread
 from tests.pictures.docs import BIG
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 SIZES = ((800, 480), (1024, 600), (1280, 800), (540, 1170))
 TYPES = (1.0, 1.5, 2.0)
@@ -76,12 +74,12 @@ def test_every_state_holds_the_contract(
     size: tuple[int, int],
     type: float,
     language: str,
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
     room: Callable[[Stage, tuple[int, int], float, str], None],
 ) -> None:
     from tests.app.column_checks import column_flaws, tops
 
-    stage = staged()
+    stage = open_app()
     room(stage, size, type, language)
     begin(stage, opening, seed=3)
     places: dict[str, float] = {}
@@ -93,9 +91,9 @@ def test_every_state_holds_the_contract(
     assert not found
 
 
-def test_dice_lie_first_then_the_sentence_comes(staged: Callable[..., Stage]) -> None:
+def test_dice_lie_first_then_the_sentence_comes(open_app: Callable[..., Stage]) -> None:
     """While dice fall and are held nothing else changes, and only pause and menu work."""
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     screen = stage.app.screen
     before, told = screen.banner.said, screen.story.shown
     stage.app.table.command(do="roll")
@@ -110,9 +108,9 @@ def test_dice_lie_first_then_the_sentence_comes(staged: Callable[..., Stage]) ->
     assert screen.banner.said != before and screen.story.shown != told
 
 
-def test_a_question_goes_with_its_position(staged: Callable[..., Stage]) -> None:
+def test_a_question_goes_with_its_position(open_app: Callable[..., Stage]) -> None:
     """What was asked about a man is asked no more once another move has been made."""
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    stage = open_app(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     screen = stage.app.screen
     screen.press_bar("undo")
     screen.touching.consent("undo", {"do": "undo"}, ("green",))
@@ -124,8 +122,8 @@ def test_a_question_goes_with_its_position(staged: Callable[..., Stage]) -> None
     assert (tuple(screen.board.pos), tuple(screen.board.size)) == board
 
 
-def test_answers_that_bind_others_are_alike(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+def test_answers_that_bind_others_are_alike(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     screen = stage.app.screen
     screen.touching.consent("undo", {"do": "undo"}, ("green",))
     stage.frames(2)
@@ -135,11 +133,11 @@ def test_answers_that_bind_others_are_alike(staged: Callable[..., Stage]) -> Non
     assert len(answers) == 2 and len({(one.role, *one.size) for one in answers}) == 1
 
 
-def test_the_sentence_is_read_on_both_paints_while_one_washes_away(staged: Callable[..., Stage]) -> None:
+def test_the_sentence_is_read_on_both_paints_while_one_washes_away(open_app: Callable[..., Stage]) -> None:
     """From ink on yellow to linen on green: each letter has the ink of the paint that it stands on."""
     from companion.app.widgets.theme import THEME, rgba
 
-    stage = staged(position="G:Rf1 R:Rk3 B:Rl12 Y:Nc2 turn=Y die=2", seats=None)
+    stage = open_app(position="G:Rf1 R:Rk3 B:Rl12 Y:Nc2 turn=Y die=2", seats=None)
     stage.frames(2)
     banner = stage.app.screen.banner
     stage.go_on(lambda actions: actions[0])
@@ -156,17 +154,17 @@ def test_the_sentence_is_read_on_both_paints_while_one_washes_away(staged: Calla
     assert not words._shape.size[0]
 
 
-def test_a_roll_that_is_taken_back_leaves_no_face(staged: Callable[..., Stage]) -> None:
+def test_a_roll_that_is_taken_back_leaves_no_face(open_app: Callable[..., Stage]) -> None:
     """Before the first roll of a game there is no die in the story, also after a roll that was seen to fall."""
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     stage.command(do="roll")
     assert stage.app.screen.dice["white"].shown
     stage.command(do="undo")
     assert not stage.app.screen.dice
 
 
-def test_what_has_no_room_goes_with_escape(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+def test_what_has_no_room_goes_with_escape(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     screen = stage.app.screen
     screen.show_more()
     stage.frames(2)
@@ -178,10 +176,10 @@ def test_what_has_no_room_goes_with_escape(staged: Callable[..., Stage]) -> None
 
 
 def test_a_tap_on_the_sentence_says_it_again(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It comes once more for who has not read it, and is spoken for who has not heard it."""
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    stage = open_app(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     screen, spoken = stage.app.screen, []
     monkeypatch.setattr(stage.app.audio.voice, "again", lambda: spoken.append(screen.banner.text))
     stage.tap(*screen.banner.center)
@@ -190,12 +188,12 @@ def test_a_tap_on_the_sentence_says_it_again(
     assert screen.banner._words.opacity == 1 and not screen.touching.picking.hand
 
 
-def test_where_strangers_stand_everything_is_as_large_as_their_thumbs(staged: Callable[..., Stage]) -> None:
+def test_where_strangers_stand_everything_is_as_large_as_their_thumbs(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.controls.button import PushButton
     from companion.app.widgets.theme import STANDING_THUMB
     from tests.app.app_driver import SIZE, resize
 
-    stage = staged(kiosk=True, seats=("green", "blue"), position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    stage = open_app(kiosk=True, seats=("green", "blue"), position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     screen = stage.app.screen
     for size in SIZES:
         resize(*size)
@@ -208,21 +206,21 @@ def test_where_strangers_stand_everything_is_as_large_as_their_thumbs(staged: Ca
     resize(*SIZE)
 
 
-def test_a_long_board_has_squares_for_a_thumb_on_a_low_screen(staged: Callable[..., Stage]) -> None:
+def test_a_long_board_has_squares_for_a_thumb_on_a_low_screen(open_app: Callable[..., Stage]) -> None:
     from tests.app.app_driver import SIZE, resize
 
-    stage = staged(game="boulder-chess", seats=None)
+    stage = open_app(game="boulder-chess", seats=None)
     resize(800, 480)
     stage.frames(2)
     assert round(stage.app.screen.board.side) >= 44
     resize(*SIZE)
 
 
-def test_men_stand_below_the_die_that_moves_them(staged: Callable[..., Stage]) -> None:
+def test_men_stand_below_the_die_that_moves_them(open_app: Callable[..., Stage]) -> None:
     from companion.app.table.widgets.story_view import FIGURE
     from companion.app.widgets.theme import px
 
-    stage = staged(
+    stage = open_app(
         game="big-chess-jumble",
         seats=None,
         position="G:Rh1,Bf1,Ka1 R:Nk1 B:Re12 Y:Rc2 turn=G stage=move die=3 orange=5",
@@ -236,12 +234,12 @@ def test_men_stand_below_the_die_that_moves_them(staged: Callable[..., Stage]) -
     assert all(one.y + one.width <= newest.views["white"].y + 1 for one in pieces)
 
 
-def test_a_row_of_what_a_card_asks_leads_to_its_man(staged: Callable[..., Stage]) -> None:
+def test_a_row_of_what_a_card_asks_leads_to_its_man(open_app: Callable[..., Stage]) -> None:
     """The next one is taken up, another one is shown with where he goes, and who is done where he stands."""
     from companion.app.table.cards.owed_list import OwedLine
 
     at = BIG.replace("turn=G stage=draw", "turn=B stage=card card=B05")
-    stage = staged(game="big-action-chess-jumble", seats=None, position=at, names={"blue": "Chloé"})
+    stage = open_app(game="big-action-chess-jumble", seats=None, position=at, names={"blue": "Chloé"})
     screen = stage.app.screen
     lines = {line.row.owner: line for line in stage.root.walk() if isinstance(line, OwedLine)}
 

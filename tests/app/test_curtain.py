@@ -13,14 +13,12 @@ from PIL import Image, ImageChops
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.controls.button import PushButton
 from companion.table.available_commands import available_commands, table_commands
-from tests.app.test_app import staged
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from companion.table.referee import Referee
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 SECRET = ("booster-chess", "cloak-and-dagger-chess")
 """Games with a hand of cards or with a secret set-up."""
@@ -116,11 +114,11 @@ def changes(stage: Stage, resize: Callable[[int, int], None]) -> Iterator[str]:
 @pytest.mark.parametrize("later", [0, LATER])
 @pytest.mark.parametrize("game", SECRET)
 def test_nothing_of_the_table_is_seen_or_touched_under_the_curtain(
-    game: str, later: int, staged: Callable[..., Stage], tmp_path: Path
+    game: str, later: int, open_app: Callable[..., Stage], tmp_path: Path
 ) -> None:
     from tests.app.app_driver import resize
 
-    stage = staged(game=game, seats=None, seed=3)
+    stage = open_app(game=game, seats=None, seed=3)
     stage.play(later, seed=3)
     seats = waiting_seats(stage)
     assert seats
@@ -151,9 +149,9 @@ def test_every_game_with_something_private_is_among_them() -> None:
 
 
 def test_the_curtain_goes_from_seat_to_seat_and_hides_whatever_else_comes(
-    staged: Callable[..., Stage], tmp_path: Path
+    open_app: Callable[..., Stage], tmp_path: Path
 ) -> None:
-    stage = staged(game="booster-chess", seats=None, seed=1)
+    stage = open_app(game="booster-chess", seats=None, seed=1)
     screen = stage.app.screen
     cover(stage, "white")
     cover(stage, "black")
@@ -169,12 +167,12 @@ def test_the_curtain_goes_from_seat_to_seat_and_hides_whatever_else_comes(
     assert_only_curtain(stage, tmp_path / "seen.png", "whatever comes")
 
 
-def test_a_finger_that_was_down_before_does_nothing(staged: Callable[..., Stage]) -> None:
+def test_a_finger_that_was_down_before_does_nothing(open_app: Callable[..., Stage]) -> None:
     from kivy.base import EventLoop
 
     from tests.app.app_driver import Finger
 
-    stage = staged(game="booster-chess", seats=None, seed=1)
+    stage = open_app(game="booster-chess", seats=None, seed=1)
     board = stage.app.screen.board
     finger = Finger(*board.to_window(*board.middle_of("e2")))
     EventLoop.post_dispatch_input("begin", finger)
@@ -185,9 +183,9 @@ def test_a_finger_that_was_down_before_does_nothing(staged: Callable[..., Stage]
     assert stage.app.screen.curtain is not None and not stage.app.screen.touching.picking.hand
 
 
-def test_dice_that_tumble_do_not_hold_the_curtain_up(staged: Callable[..., Stage]) -> None:
+def test_dice_that_tumble_do_not_hold_the_curtain_up(open_app: Callable[..., Stage]) -> None:
     """Whatever else waits for the dice, the curtain does not."""
-    stage = staged(seed=2, position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage = open_app(seed=2, position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     stage.stop_time()
     stage.app.table.command(do="roll")
     stage.pass_time(0.1)

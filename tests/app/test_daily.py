@@ -13,16 +13,13 @@ from companion.app.texts import TEXTS
 from companion.table.daily.history import WON, daily_deals
 from companion.table.record.journal import Journal
 from companion.table.storage.data_folder import keep_private
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
+from tests.app.app_scenes import check
 from tests.table.test_days import NEIGHBOUR, PARADE, played, rewritten
 from tests.today import TODAY
 
 if TYPE_CHECKING:
     from companion.app.daily.month import DayButton, DayCell
     from tests.app.app_driver import Stage
-
-__all__ = ["sized", "spoken", "staged"]
 
 
 @pytest.fixture
@@ -46,9 +43,9 @@ def ended(day: date, points: int = 0, late: bool = False, game: str = PARADE) ->
     return path
 
 
-def opened(staged: Callable[..., Stage]) -> Stage:
+def opened(open_app: Callable[..., Stage]) -> Stage:
     """The calendar, opened from the box, with every journal read."""
-    stage = staged()
+    stage = open_app()
     stage.press("Parade")
     stage.press("Today")
     stage.until(lambda: stage.app.screen.settled)
@@ -76,8 +73,8 @@ def last_month(n: int) -> date:
     return (TODAY.replace(day=1) - timedelta(1)).replace(day=n)
 
 
-def test_todays_deal_is_played_in_two_touches(staged: Callable[..., Stage]) -> None:
-    stage = opened(staged)
+def test_todays_deal_is_played_in_two_touches(open_app: Callable[..., Stage]) -> None:
+    stage = opened(open_app)
     assert TEXTS.month(TODAY) in stage.words and "Not played yet." in stage.words
     stage.press("Play today's deal")
     header = stage.referee.record.journal.header
@@ -91,10 +88,10 @@ def test_todays_deal_is_played_in_two_touches(staged: Callable[..., Stage]) -> N
     assert stage.app.screen.days.streak == 1
 
 
-def test_house_rules_of_before_do_not_stand_in_the_way(staged: Callable[..., Stage]) -> None:
+def test_house_rules_of_before_do_not_stand_in_the_way(open_app: Callable[..., Stage]) -> None:
     from companion.app.settings import GameChoices
 
-    stage = staged()
+    stage = open_app()
     chosen = GameChoices(rules={"peek": "b"}, table={"decks": "physical"})
     stage.app.remember(PARADE, chosen, ["Anna"])
     stage.app.open_daily(PARADE)
@@ -104,11 +101,11 @@ def test_house_rules_of_before_do_not_stand_in_the_way(staged: Callable[..., Sta
     assert stage.app.settings.games[PARADE].rules == {"peek": "b"}, "they are offered again"
 
 
-def test_the_calendar_shows_how_each_day_ended(kept: None, staged: Callable[..., Stage]) -> None:
+def test_the_calendar_shows_how_each_day_ended(kept: None, open_app: Callable[..., Stage]) -> None:
     for number, points, late in ((3, 5, False), (4, 0, False), (6, 7, True)):
         ended(last_month(number), points, late)
     played(daily=last_month(7).isoformat(), gives_up=False)
-    stage = opened(staged)
+    stage = opened(open_app)
     stage.press("The month before")
     shown = [cell(stage, number) for number in range(3, 9)]
     assert [(one.below, one.sign) for one in shown] == [
@@ -127,8 +124,8 @@ def test_the_calendar_shows_how_each_day_ended(kept: None, staged: Callable[...,
     assert (stage.app.screen.days.streak, stage.app.screen.days.longest) == (0, 2)
 
 
-def test_an_old_deal_is_played_later(staged: Callable[..., Stage]) -> None:
-    stage = opened(staged)
+def test_an_old_deal_is_played_later(open_app: Callable[..., Stage]) -> None:
+    stage = opened(open_app)
     stage.press("The month before")
     stage.tap(*day(stage, 9).to_window(*day(stage, 9).center))
     stage.press("Play this old deal")
@@ -143,9 +140,9 @@ def test_an_old_deal_is_played_later(staged: Callable[..., Stage]) -> None:
 
 
 def test_a_day_to_come_cannot_be_chosen(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = opened(staged)
+    stage = opened(open_app)
     screen = stage.app.screen
     screen.today = screen.chosen = TODAY.replace(day=10)
     screen._count()
@@ -155,8 +152,8 @@ def test_a_day_to_come_cannot_be_chosen(
     assert screen.chosen == TODAY.replace(day=10)
 
 
-def test_months_go_back_a_year_and_not_beyond_today(kept: None, staged: Callable[..., Stage]) -> None:
-    stage = opened(staged)
+def test_months_go_back_a_year_and_not_beyond_today(kept: None, open_app: Callable[..., Stage]) -> None:
+    stage = opened(open_app)
     screen = stage.app.screen
     assert screen.month._after.disabled
     for _ in range(20):
@@ -167,9 +164,9 @@ def test_months_go_back_a_year_and_not_beyond_today(kept: None, staged: Callable
     assert not screen.month._after.disabled
 
 
-def test_a_game_is_looked_at_again_and_left_to_its_day(kept: None, staged: Callable[..., Stage]) -> None:
+def test_a_game_is_looked_at_again_and_left_to_its_day(kept: None, open_app: Callable[..., Stage]) -> None:
     ended(last_month(3), 5)
-    stage = opened(staged)
+    stage = opened(open_app)
     stage.press("The month before")
     stage.tap(*day(stage, 3).to_window(*day(stage, 3).center))
     stage.press("Look at it again")
@@ -180,9 +177,9 @@ def test_a_game_is_looked_at_again_and_left_to_its_day(kept: None, staged: Calla
     assert type(stage.app.screen).__name__ == "BoxScreen"
 
 
-def test_a_deal_is_deleted_only_when_it_was_asked_twice(kept: None, staged: Callable[..., Stage]) -> None:
+def test_a_deal_is_deleted_only_when_it_was_asked_twice(kept: None, open_app: Callable[..., Stage]) -> None:
     path = ended(TODAY, 5)
-    stage = opened(staged)
+    stage = opened(open_app)
     assert stage.app.screen.days.streak == 1
     stage.press("Delete")
     assert path.exists() and any("Its day will be empty" in words for words in stage.words)
@@ -194,8 +191,8 @@ def test_a_deal_is_deleted_only_when_it_was_asked_twice(kept: None, staged: Call
     assert "Not played yet." in stage.words and stage.app.screen.days.streak == 0
 
 
-def test_from_the_box_and_back_to_what_was_chosen(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_from_the_box_and_back_to_what_was_chosen(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.set_up(NEIGHBOUR)
     stage.frames()
     stage.app.screen.actions.take_name("player", "Anna")
@@ -206,9 +203,9 @@ def test_from_the_box_and_back_to_what_was_chosen(staged: Callable[..., Stage]) 
     assert stage.app.screen.choosing.names == {"player": "Anna"}
 
 
-def test_each_game_has_a_calendar(kept: None, staged: Callable[..., Stage]) -> None:
+def test_each_game_has_a_calendar(kept: None, open_app: Callable[..., Stage]) -> None:
     ended(TODAY, 28, game=NEIGHBOUR)
-    stage = opened(staged)
+    stage = opened(open_app)
     assert "Not played yet." in stage.words
     stage.press("Neighbour Chess Solitaire")
     assert "Won, with 28 points." in stage.words
@@ -216,13 +213,13 @@ def test_each_game_has_a_calendar(kept: None, staged: Callable[..., Stage]) -> N
 
 
 def test_nothing_to_press_before_the_journals_are_read(
-    kept: None, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    kept: None, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is not known to be unplayed is not dealt, and no frame waits for all journals."""
     monkeypatch.setattr("companion.app.widgets.incremental_loader.SLICE", 0.0)  # a journal a frame
     for n in range(4):
         ended(TODAY - timedelta(n), 5)
-    stage = staged()
+    stage = open_app()
     stage.app.open_daily(PARADE)
     screen = stage.app.screen
     frames = 0
@@ -236,13 +233,13 @@ def test_nothing_to_press_before_the_journals_are_read(
 
 @pytest.mark.parametrize("full", [False, True], ids=["empty", "full"])
 def test_it_lies_well(
-    full: bool, sized: tuple[int, int], spoken: str, kept: None, staged: Callable[..., Stage]
+    full: bool, sized: tuple[int, int], spoken: str, kept: None, open_app: Callable[..., Stage]
 ) -> None:
     if full:
         for number in range(1, 29):
             ended(last_month(number), 28 if number % 3 else 0, late=number % 5 == 0)
         played(daily=TODAY.isoformat(), gives_up=False)
-    stage = staged()
+    stage = open_app()
     stage.app.open_daily(PARADE)
     stage.until(lambda: stage.app.screen.settled)
     check(stage, "today")

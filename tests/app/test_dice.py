@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.app.test_app import staged
 from tests.autoplay import step
 from tests.pictures.docs import BIG, MIDGAME
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 REST = 0.8
 """Seconds in which a die that tumbles comes to rest."""
@@ -32,9 +30,9 @@ ROLLS = 5
 
 
 @pytest.mark.parametrize("pause", [0.0, 0.05, 0.2, 0.35])
-def test_rolls_while_the_die_tumbles(staged: Callable[..., Stage], pause: float) -> None:
+def test_rolls_while_the_die_tumbles(open_app: Callable[..., Stage], pause: float) -> None:
     """Taken back and rolled again within one tumble, and again."""
-    stage = staged(seed=2, position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage = open_app(seed=2, position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     stage.stop_time()
     for again in range(5):
         for command in ("roll", "undo", "roll", "pause", "resume"):
@@ -114,13 +112,13 @@ def rolled_now(stage: Stage, before: int) -> dict[str, tuple[str, str]]:
 @pytest.mark.parametrize("dice", ["electronic", "typed"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_roll_is_seen_and_stays_until_the_next(
-    game: str, dice: str, reduced: bool, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    game: str, dice: str, reduced: bool, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each rolled face is held before anything else changes; then it lies greyed, with its roller's sign."""
     from companion.app.widgets.theme import THEME
     from companion.artwork import dice_cards_icons, pieces
 
-    stage = staged(game=game, seats=None, position=GAMES[game], rules={"table_dice": dice})
+    stage = open_app(game=game, seats=None, position=GAMES[game], rules={"table_dice": dice})
     if reduced:
         stage.app.set("reduced", True)
     rng, rolls = random.Random(f"{game} {dice}"), 0
@@ -155,9 +153,9 @@ def test_every_roll_is_seen_and_stays_until_the_next(
     assert rolls == ROLLS
 
 
-def test_a_tap_goes_on_at_once(staged: Callable[..., Stage]) -> None:
+def test_a_tap_goes_on_at_once(open_app: Callable[..., Stage]) -> None:
     """The first tap lets a die lie that tumbles, and the next one goes on; on the board it is a touch already."""
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     stage.paint(True)  # so that no tap of this test lets dice lie
     screen = stage.app.screen
     stage.stop_time()
@@ -175,12 +173,12 @@ def test_a_tap_goes_on_at_once(staged: Callable[..., Stage]) -> None:
 
 
 def test_throws_that_come_at_once_are_shown_one_after_the_other(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A turn that is missed, and the next player's roll before people could see it."""
     from companion.artwork import dice_cards_icons
 
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     watched = Watched(stage, monkeypatch)
     for face in ("#", "#", "4"):
         stage.app.table.command(do="roll", face=face)
@@ -193,8 +191,8 @@ def test_throws_that_come_at_once_are_shown_one_after_the_other(
     assert not stage.app.screen.rolling and shown(stage) == "4"
 
 
-def test_computer_players_wait_until_a_roll_was_seen(staged: Callable[..., Stage]) -> None:
-    stage = staged(
+def test_computer_players_wait_until_a_roll_was_seen(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(
         position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G", players={"green": "computer", "blue": "human"}, think=0
     )
     stage.until(lambda: stage.app.screen.rolling)
@@ -207,9 +205,9 @@ def test_computer_players_wait_until_a_roll_was_seen(staged: Callable[..., Stage
     stage.until(lambda: stage.referee.n > n or stage.referee.view().turn == "blue")
 
 
-def test_a_roll_is_shown_again_on_a_page_of_another_size(staged: Callable[..., Stage]) -> None:
+def test_a_roll_is_shown_again_on_a_page_of_another_size(open_app: Callable[..., Stage]) -> None:
     """Turning the tablet cuts no roll short."""
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     stage.stop_time()
     stage.app.table.command(do="roll")
     stage.pass_time(REST)
@@ -221,12 +219,12 @@ def test_a_roll_is_shown_again_on_a_page_of_another_size(staged: Callable[..., S
 
 
 def test_the_lot_shows_the_sign_of_whom_it_has_chosen(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.widgets.theme import THEME
     from companion.artwork import dice_cards_icons
 
-    stage = staged(game="little-chess-jumble", seats=None)
+    stage = open_app(game="little-chess-jumble", seats=None)
     watched = Watched(stage, monkeypatch)
     stage.app.table.command(do="roll")
     (seat,) = (one.face for one in stage.referee.record.line_of_play.played)
@@ -234,10 +232,10 @@ def test_the_lot_shows_the_sign_of_whom_it_has_chosen(
 
 
 def test_the_last_roll_is_there_after_a_resume_and_a_roll_that_was_taken_back(
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
 ) -> None:
     """It comes from the record: what lies there is what was rolled last of the rolls in force."""
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     assert not stage.app.screen.dice
     stage.command(do="roll", face="3")
     assert (shown(stage), spent(stage)) == ("3", False)

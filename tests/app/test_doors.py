@@ -24,14 +24,12 @@ from companion.voice import settings as voice
 from companion.voice.utterance import Level
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import STOPPED, FoundBoard
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized
+from tests.app.app_scenes import check
 from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "staged"]
 
 OURS = FoundBoard("/dev/ttyACM0", "wire", link_message("found-family", model=(link_message("our-board"),)))
 OTHER = FoundBoard("dgt:///dev/ttyACM1", "dgt", link_message("found-named", name="DGT"))
@@ -61,17 +59,17 @@ def plugged(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[FoundBoard]]:
     TEXTS.language = "en"
 
 
-def doors(staged: Callable[..., Stage]) -> Stage:
+def doors(open_app: Callable[..., Stage]) -> Stage:
     """The three doors."""
-    stage = staged()
+    stage = open_app()
     stage.app.open("first-start")
     stage.frames(3)
     return stage
 
 
-def own_board(staged: Callable[..., Stage]) -> Stage:
+def own_board(open_app: Callable[..., Stage]) -> Stage:
     """What lies on the table, with every board found."""
-    stage = doors(staged)
+    stage = doors(open_app)
     stage.press("We have our own board")
     stage.until(lambda: not stage.app.screen.looking)
     return stage
@@ -97,32 +95,32 @@ def test_it_comes_where_nothing_was_chosen_and_nothing_else_was_asked_for(
     assert opens({}) == ["home"]
 
 
-def test_one_touch_is_enough_and_it_never_comes_again(staged: Callable[..., Stage]) -> None:
-    staged()
+def test_one_touch_is_enough_and_it_never_comes_again(open_app: Callable[..., Stage]) -> None:
+    open_app()
     assert is_first_start()
-    stage = doors(staged)
+    stage = doors(open_app)
     assert is_first_start(), "until somebody leaves the page"
     stage.press("Play here on the screen")
     assert "Chess Jumble" in stage.words
     assert not is_first_start() and load_settings() == Settings()
 
 
-def test_from_the_first_start_to_a_game_in_three_touches(staged: Callable[..., Stage]) -> None:
-    stage = doors(staged)
+def test_from_the_first_start_to_a_game_in_three_touches(open_app: Callable[..., Stage]) -> None:
+    stage = doors(open_app)
     for label in ("Play here on the screen", "Wild Jokers", "Start"):
         stage.press(label)
     assert stage.referee.game.info.id == "wild-jokers"
 
 
-def test_beside_cardboard_it_is_three_touches_too(staged: Callable[..., Stage]) -> None:
-    stage = own_board(staged)
+def test_beside_cardboard_it_is_three_touches_too(open_app: Callable[..., Stage]) -> None:
+    stage = own_board(open_app)
     stage.press("Cardboard or wood")
     stage.press("Start")
     assert stage.referee.game.info.id == "dice-and-cards" and load_settings().board == NO_BOARD
 
 
 def test_the_first_minute_says_nothing_false(
-    staged: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From an empty home to the first turn: every notice is read, and nobody else can read what was written."""
     told: list[notices.Notice] = []
@@ -135,7 +133,7 @@ def test_the_first_minute_says_nothing_false(
     monkeypatch.setattr(NoticeLog, "hear", note)
     before = os.umask(0o022)
     try:
-        stage = doors(staged)
+        stage = doors(open_app)
         stage.press("Play here on the screen")
         stage.press("Chess Jumble")
         stage.press("Start")
@@ -148,14 +146,14 @@ def test_the_first_minute_says_nothing_false(
     assert (tmp_path / "tableside/settings.json").exists()
 
 
-def test_whoever_closes_the_app_on_it_is_not_asked_again(staged: Callable[..., Stage]) -> None:
-    stage = doors(staged)
+def test_whoever_closes_the_app_on_it_is_not_asked_again(open_app: Callable[..., Stage]) -> None:
+    stage = doors(open_app)
     stage.program.on_stop()
     assert not is_first_start()
 
 
-def test_every_language_by_its_own_name_holds_at_once(staged: Callable[..., Stage]) -> None:
-    stage = doors(staged)
+def test_every_language_by_its_own_name_holds_at_once(open_app: Callable[..., Stage]) -> None:
+    stage = doors(open_app)
     for name, code, asks in (
         ("Deutsch", "de", "Wo spielt ihr?"),
         ("Español", "es", "¿Dónde se juega?"),
@@ -167,7 +165,7 @@ def test_every_language_by_its_own_name_holds_at_once(staged: Callable[..., Stag
 
 
 def test_sound_is_silent_sounds_or_a_voice_too(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.voice_controller import VoiceController
     from companion.app.widgets.sound_player import SoundPlayer
@@ -175,7 +173,7 @@ def test_sound_is_silent_sounds_or_a_voice_too(
     heard: list[str] = []
     monkeypatch.setattr(VoiceController, "sample", lambda _: heard.append("voice"))
     monkeypatch.setattr(SoundPlayer, "play", lambda _, name: heard.append(name))
-    stage = doors(staged)
+    stage = doors(open_app)
     found = []
     for label in ("Sounds", "Silent", "Voice and sounds"):
         stage.press(label)
@@ -184,19 +182,19 @@ def test_sound_is_silent_sounds_or_a_voice_too(
     assert heard == ["voice", "turn"]
 
 
-def test_the_size_of_type_is_seen_at_once(staged: Callable[..., Stage]) -> None:
+def test_the_size_of_type_is_seen_at_once(open_app: Callable[..., Stage]) -> None:
     from kivy.metrics import Metrics
 
-    stage = doors(staged)
+    stage = doors(open_app)
     stage.press(f"Aa {percent(1.0, 'en')}")
     assert load_settings().text == 1.25 == Metrics.fontscale
 
 
 def test_the_only_board_is_found_and_games_are_played_on_it(
-    staged: Callable[..., Stage], plugged: list[FoundBoard]
+    open_app: Callable[..., Stage], plugged: list[FoundBoard]
 ) -> None:
     plugged += [OURS, STRANGE, BROKEN]
-    stage = own_board(staged)
+    stage = own_board(open_app)
     assert "A board with our firmware" in stage.words
     stage.press("A board with sensors")
     assert "Chess Jumble" in stage.words and load_settings().board == AUTO
@@ -204,11 +202,13 @@ def test_the_only_board_is_found_and_games_are_played_on_it(
     assert stage.app.screen.choosing.table["board"] == AUTO
 
 
-def test_of_several_boards_each_can_be_taken(staged: Callable[..., Stage], plugged: list[FoundBoard]) -> None:
+def test_of_several_boards_each_can_be_taken(
+    open_app: Callable[..., Stage], plugged: list[FoundBoard]
+) -> None:
     from companion.app.doors.door import Door
 
     plugged += [OURS, OTHER]
-    stage = own_board(staged)
+    stage = own_board(open_app)
     door = next(w for w in stage.root.walk() if isinstance(w, Door) and w.value == "DGT")
     door.dispatch("on_release")
     assert load_settings().board == OTHER.url
@@ -218,10 +218,10 @@ def test_of_several_boards_each_can_be_taken(staged: Callable[..., Stage], plugg
 
 
 def test_a_board_that_is_plugged_in_meanwhile_is_found_by_itself(
-    staged: Callable[..., Stage], plugged: list[FoundBoard], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], plugged: list[FoundBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.app.doors.own_board_screen.AGAIN", 0.05)
-    stage = own_board(staged)
+    stage = own_board(open_app)
     door = next(w for w in stage.root.walk() if getattr(w, "text", "") == "A board with sensors")
     assert door.disabled, "what does not work is no way on"
     plugged.append(OTHER)
@@ -236,9 +236,9 @@ def number(stage: Stage, digits: str) -> None:
         stage.press(digit)
 
 
-def opened(staged: Callable[..., Stage]) -> Stage:
+def opened(open_app: Callable[..., Stage]) -> Stage:
     """A table that its host has opened to strangers."""
-    stage = doors(staged)
+    stage = doors(open_app)
     stage.press("This is a club table")
     number(stage, "4711")
     number(stage, "4711")
@@ -249,8 +249,8 @@ def opened(staged: Callable[..., Stage]) -> Stage:
     return stage
 
 
-def test_a_club_table_begins_with_the_hosts_number(staged: Callable[..., Stage]) -> None:
-    stage = doors(staged)
+def test_a_club_table_begins_with_the_hosts_number(open_app: Callable[..., Stage]) -> None:
+    stage = doors(open_app)
     stage.press("This is a club table")
     page = stage.app.screen
     number(stage, "4711")
@@ -260,8 +260,8 @@ def test_a_club_table_begins_with_the_hosts_number(staged: Callable[..., Stage])
     assert stage.app.kiosk is None and not kiosk_config.load().pin
 
 
-def test_it_has_an_idle_screen_and_a_shelf_and_nothing_else(staged: Callable[..., Stage]) -> None:
-    stage = opened(staged)
+def test_it_has_an_idle_screen_and_a_shelf_and_nothing_else(open_app: Callable[..., Stage]) -> None:
+    stage = opened(open_app)
     assert stage.app.screen.is_idle and load_settings().strangers
     told = kiosk_config.load()
     assert told.name == "Table 4" and verify_pin("4711", told.pin) and "4711" not in told.pin
@@ -276,8 +276,8 @@ def test_it_has_an_idle_screen_and_a_shelf_and_nothing_else(staged: Callable[...
         stage.app.go_home()
 
 
-def test_the_host_comes_in_by_the_call_and_ends_it(staged: Callable[..., Stage]) -> None:
-    stage = opened(staged)
+def test_the_host_comes_in_by_the_call_and_ends_it(open_app: Callable[..., Stage]) -> None:
+    stage = opened(open_app)
     stage.app.go_home()
     assert stage.app.kiosk is not None
     stage.app.kiosk.call()
@@ -290,8 +290,8 @@ def test_the_host_comes_in_by_the_call_and_ends_it(staged: Callable[..., Stage])
     assert "Settings" in stage.words
 
 
-def test_on_the_way_to_a_club_table_a_digit_and_a_step_are_taken_back(staged: Callable[..., Stage]) -> None:
-    stage = doors(staged)
+def test_on_the_way_to_a_club_table_a_digit_and_a_step_are_taken_back(open_app: Callable[..., Stage]) -> None:
+    stage = doors(open_app)
     stage.press("This is a club table")
     screen: Any = stage.app.screen
     for digit in "125":
@@ -318,14 +318,14 @@ def test_on_the_way_to_a_club_table_a_digit_and_a_step_are_taken_back(staged: Ca
     assert stage.app.screen is not screen, "and from there to the doors"
 
 
-def test_the_hosts_number_is_typed_on_a_keyboard_too(staged: Callable[..., Stage]) -> None:
+def test_the_hosts_number_is_typed_on_a_keyboard_too(open_app: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
     def type_keys(codes: str) -> None:
         for one in codes:
             Window.dispatch("on_key_down", 8 if one == "<" else ord(one), 0, one, [])
 
-    stage = doors(staged)
+    stage = doors(open_app)
     stage.press("This is a club table")
     screen: Any = stage.app.screen
     type_keys("47x1<")
@@ -352,10 +352,10 @@ def test_it_is_a_club_table_at_the_next_start(tmp_path: Path, monkeypatch: pytes
 
 
 def test_it_lies_well_in_every_window_and_language(
-    sized: tuple[int, int], staged: Callable[..., Stage], plugged: list[FoundBoard]
+    sized: tuple[int, int], open_app: Callable[..., Stage], plugged: list[FoundBoard]
 ) -> None:
     plugged.append(OURS)
-    stage = doors(staged)
+    stage = doors(open_app)
     for language, size in spread(product(("en", "de", "fr", "nl", "es"), (1.0, 2.0)), 5):
         stage.app.set("text", size)
         stage.app.set("language", language)

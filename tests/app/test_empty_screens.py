@@ -13,13 +13,11 @@ from companion.club.protocol import mdns
 from companion.club.protocol.mdns import HubInfo
 from companion.games import family
 from companion.i18n.languages import ENGLISH
-from tests.app.test_app import staged
-from tests.app.test_flaws import check
+from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 SIZES = ((1920, 1080), (1280, 800), (800, 480), (540, 1170))
 HUB = HubInfo("Chess Club", "club", "ab" * 32, ("127.0.0.1",), 1, 1)
@@ -31,7 +29,7 @@ HUB = HubInfo("Chess Club", "club", "ab" * 32, ("127.0.0.1",), 1, 1)
     ],
     ids=str,
 )
-def placed(request: pytest.FixtureRequest, staged: Callable[..., Stage]) -> Iterator[Callable[..., Stage]]:
+def placed(request: pytest.FixtureRequest, open_app: Callable[..., Stage]) -> Iterator[Callable[..., Stage]]:
     """A stage of this size, in this language, in letters of this size."""
     from tests.app.app_driver import resize
 
@@ -40,7 +38,7 @@ def placed(request: pytest.FixtureRequest, staged: Callable[..., Stage]) -> Iter
 
     def make(**given: Any) -> Stage:
         save_settings(Settings(text=letters, language=request.param[1]))
-        return staged(**given)
+        return open_app(**given)
 
     yield make
     TEXTS.language = ENGLISH
@@ -162,7 +160,9 @@ def check_steps(stage: Stage, frame: Any, how: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["evening", "daylight", "contrast"])
-def test_the_line_between_two_tables_is_seen_in_every_theme(theme: str, staged: Callable[..., Stage]) -> None:
+def test_the_line_between_two_tables_is_seen_in_every_theme(
+    theme: str, open_app: Callable[..., Stage]
+) -> None:
     """Its dots and the players stand out from the page by 3:1."""
     import re
 
@@ -171,7 +171,7 @@ def test_the_line_between_two_tables_is_seen_in_every_theme(theme: str, staged: 
     from companion.artwork.design_tokens import contrast, read_colour
 
     save_settings(Settings(theme=theme))
-    stage = staged()
+    stage = open_app()
     stage.app.open("join-table")
     stage.frames(3)
     *_, meeting = (one for one in stage.root.walk() if isinstance(one, Step))
@@ -182,14 +182,14 @@ def test_the_line_between_two_tables_is_seen_in_every_theme(theme: str, staged: 
 
 
 def test_a_qr_code_comes_first_where_there_is_a_camera(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.other_tables.code_scan import CodeScan
     from companion.app.widgets.layout.example_frame import ExampleFrame
 
     monkeypatch.setattr(CodeScan, "cameras", ["camera:0"])
     monkeypatch.setattr(mdns, "clubs", list)
-    stage = staged()
+    stage = open_app()
     stage.app.open("join-table")
     stage.frames(2)
     assert main_buttons(stage) == ["Scan the QR code"]
@@ -211,10 +211,10 @@ def test_home_marks_one_game_on_the_first_visit(placed: Callable[..., Stage]) ->
     assert text("start-here") not in stage.words, "something was played here"
 
 
-def test_the_mark_is_gone_once_a_game_was_begun(staged: Callable[..., Stage]) -> None:
+def test_the_mark_is_gone_once_a_game_was_begun(open_app: Callable[..., Stage]) -> None:
     from companion.table.setup import TableSetup
 
-    stage = staged()
+    stage = open_app()
     assert text("start-here") in stage.words
     stage.app.table.play(TableSetup(game="gravity-chess", seed=1))
     stage.frames(2)
@@ -225,12 +225,12 @@ def test_the_mark_is_gone_once_a_game_was_begun(staged: Callable[..., Stage]) ->
     assert text("start-here") not in stage.words
 
 
-def test_cards_in_a_hand_use_the_room_of_their_plate(staged: Callable[..., Stage]) -> None:
+def test_cards_in_a_hand_use_the_room_of_their_plate(open_app: Callable[..., Stage]) -> None:
     """Twice as high as the room that they need at least, and never taller than cards are."""
     from companion.app.table.cards.card_hand import HandCard, HandCards, HandItem
     from companion.app.widgets.theme import px
 
-    staged()
+    open_app()
     cards = tuple(HandCard(str(n), "", "", "Knight", "Knight", True, False) for n in range(3))
     hand = HandCards(HandItem(cards, print, print))
     hand.put(0, 0, px(440), px(400))

@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.table import seat_commands
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
-from tests.app.test_trying_again import answered
+from tests.app.app_scenes import answered, check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "spoken", "staged"]
 
 pytestmark = pytest.mark.usefixtures("shallow")
 
@@ -28,8 +25,8 @@ def offered(stage: Stage) -> None:
     stage.frames()
 
 
-def test_it_is_answered_where_one_plays(staged: Callable[..., Stage]) -> None:
-    stage = answered(staged)
+def test_it_is_answered_where_one_plays(open_app: Callable[..., Stage]) -> None:
+    stage = answered(open_app)
     offered(stage)
     banner = stage.app.screen.banner.said
     assert (banner.text, banner.seat) == ("White, Black offers a draw. Do you accept?", "white")
@@ -42,14 +39,14 @@ def test_it_is_answered_where_one_plays(staged: Callable[..., Stage]) -> None:
     assert result is not None and result.winner is None
 
 
-def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
-    stage = answered(staged)
+def test_it_lies_well(sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]) -> None:
+    stage = answered(open_app)
     offered(stage)
     check(stage, "a draw that is offered")
 
 
-def test_who_gives_up_has_lost(staged: Callable[..., Stage]) -> None:
-    stage = answered(staged)
+def test_who_gives_up_has_lost(open_app: Callable[..., Stage]) -> None:
+    stage = answered(open_app)
     seat_commands.resign(stage.referee.table, "black")
     stage.frames()
     result = stage.referee.game.result(stage.referee.state)

@@ -10,26 +10,12 @@ import pytest
 from companion.app.settings import load_settings, save_settings
 from companion.app.setup import setup_model
 from companion.app.setup.box_screen import BoxScreen
-from companion.engine.uci.dialect import UCI
-from companion.engine.uci.engine_option import EngineOption
-from companion.engine.uci.engine_output import read_line
-from companion.table.uci_engines.engine_client import EngineIdentity
-from companion.table.uci_engines.installed_engines import EngineProgram, InstalledEngine
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
-from tests.engine.uci.transcript import hello
+from companion.table.uci_engines.installed_engines import InstalledEngine
+from tests.app.app_scenes import check
+from tests.app.stand_ins import installed
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["sized", "spoken", "staged"]
-
-
-def installed(name: str) -> InstalledEngine:
-    """An engine as it has described itself."""
-    read = (read_line(UCI, line) for line in hello(name))
-    options = {one.name: one for one in read if isinstance(one, EngineOption)}
-    return InstalledEngine(EngineProgram(name, (name,)), EngineIdentity("uci", name, "", options))
 
 
 @pytest.fixture(autouse=True)
@@ -48,8 +34,8 @@ def opened(stage: Stage, game: str) -> BoxScreen:
     return screen
 
 
-def test_an_engine_sits_down_at_one_of_eight_strengths(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_an_engine_sits_down_at_one_of_eight_strengths(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage, "chess")
     screen.actions.open_chair("black")
     stage.frames()
@@ -64,9 +50,9 @@ def test_an_engine_sits_down_at_one_of_eight_strengths(staged: Callable[..., Sta
 
 
 def test_it_is_there_the_next_time_unless_it_is_gone(
-    staged: Callable[..., Stage], engines: list[InstalledEngine]
+    open_app: Callable[..., Stage], engines: list[InstalledEngine]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     screen = opened(stage, "chess")
     screen.actions.take_engine("black", "stockfish", 2)
     stage.app.settings.games["chess"] = screen.choosing.to_choices()
@@ -87,16 +73,16 @@ def test_it_is_there_the_next_time_unless_it_is_gone(
     ],
 )
 def test_only_who_knows_the_game_is_offered(
-    game: str, offered: tuple[str, ...], staged: Callable[..., Stage]
+    game: str, offered: tuple[str, ...], open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     assert opened(stage, game).choosing.engines == offered
 
 
 def test_a_chair_with_engines_lies_well(
-    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+    sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     screen = opened(stage, "chess")
     screen.actions.take_engine("black", "stockfish", 4)
     check(stage, "box with an engine")

@@ -13,13 +13,10 @@ from companion.games.chess.facts import FAMILIES
 from companion.table.setup import make_game
 from companion.table.uci_engines.engine_config import config_path, hint_engine, read_config
 from companion.table.uci_engines.installed_engines import EngineProgram
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
+from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["sized", "spoken", "staged"]
 
 
 def settings(stage: Stage, monkeypatch: pytest.MonkeyPatch, *installed: str) -> None:
@@ -29,8 +26,10 @@ def settings(stage: Stage, monkeypatch: pytest.MonkeyPatch, *installed: str) -> 
     stage.frames(3)
 
 
-def test_an_engine_is_chosen_and_left(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> None:
-    stage = staged()
+def test_an_engine_is_chosen_and_left(
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = open_app()
     settings(stage, monkeypatch, "gnuchess", "stockfish")
     config_path().parent.mkdir(parents=True, exist_ok=True)
     config_path().write_text('[engines.mine]\ncommand = ["/opt/mine"]\n', "utf-8")
@@ -43,16 +42,18 @@ def test_an_engine_is_chosen_and_left(staged: Callable[..., Stage], monkeypatch:
 
 
 def test_where_there_is_none_it_says_how_to_get_one(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = staged()
+    stage = open_app()
     settings(stage, monkeypatch)
     assert any("sudo apt install stockfish" in words for words in stage.words)
     assert "Our own players" not in stage.words
 
 
-def test_one_that_is_gone_can_be_left(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> None:
-    stage = staged()
+def test_one_that_is_gone_can_be_left(
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = open_app()
     config_path().parent.mkdir(parents=True, exist_ok=True)
     config_path().write_text('hints = "lc0"\n', "utf-8")
     settings(stage, monkeypatch)
@@ -62,9 +63,9 @@ def test_one_that_is_gone_can_be_left(staged: Callable[..., Stage], monkeypatch:
 
 
 def test_a_file_that_cannot_be_read_says_so(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    stage = staged()
+    stage = open_app()
     config_path().parent.mkdir(parents=True, exist_ok=True)
     config_path().write_text("hints = [", "utf-8")
     settings(stage, monkeypatch, "stockfish")

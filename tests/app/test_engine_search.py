@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.table.uci_engines.engine_config import EngineConfigError
-from tests.app.test_app import staged
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 GOOD, BAD = SimpleNamespace(wrong=""), SimpleNamespace(wrong="silent")
 
@@ -44,13 +42,13 @@ def test_whoever_waits_is_told_once_of_a_new_one(
     asked: bool,
     told: bool,
     closed: bool,
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """None: the file of engines cannot be read."""
     from companion.app.setup import engine_search
 
-    stage, looks, heard = staged(), [threading.Event()], list[str]()
+    stage, looks, heard = open_app(), [threading.Event()], list[str]()
 
     def find() -> Any:
         looks[0].wait(PATIENCE)
@@ -75,14 +73,14 @@ def test_whoever_waits_is_told_once_of_a_new_one(
 
 
 def test_an_engine_that_is_found_can_sit_down(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.setup import setup_model
 
     here: list[str] = []
     monkeypatch.setattr(setup_model, "engines_for", lambda game, engines: tuple(here))
     monkeypatch.setattr(setup_model, "list_remembered_engines", list)
-    stage = staged()
+    stage = open_app()
     stage.app.set_up("chess")
     stage.frames()
     screen = stage.app.screen

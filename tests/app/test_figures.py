@@ -10,22 +10,21 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.kernel.looks import NO_LOOKS
-from tests.app.test_app import MIDGAME, staged
+from tests.app.app_scenes import MIDGAME
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 ROOT = Path(__file__).parents[2]
 
 
-def test_an_event_has_figures_in_the_story_and_names_for_the_ear(staged: Callable[..., Stage]) -> None:
+def test_an_event_has_figures_in_the_story_and_names_for_the_ear(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.controls.text import Text
     from companion.app.widgets.text_textures import figure_places
     from companion.i18n.figures import BEGIN
 
-    stage = staged(position=f"{MIDGAME} die=3")
+    stage = open_app(position=f"{MIDGAME} die=3")
     stage.command(do="act", action="Rf1-a12")
     assert not any(BEGIN in said for said in stage.words)
     story = stage.app.screen.story
@@ -38,11 +37,11 @@ def test_an_event_has_figures_in_the_story_and_names_for_the_ear(staged: Callabl
     assert len(places) == 1 and places[0][0] > figure_places(line.shown, "text", 20, 0, 1.2)[0][0]
 
 
-def test_figures_move_to_the_line_that_has_room(staged: Callable[..., Stage]) -> None:
+def test_figures_move_to_the_line_that_has_room(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.text_textures import figure_places, text_size
     from companion.i18n.figures import PLACE
 
-    staged(game="little-chess-jumble", seats=None, seed=4)
+    open_app(game="little-chess-jumble", seats=None, seed=4)
     text = f"Ben took {PLACE} {PLACE} on c10 with {PLACE}"
     wide = text_size(f"Ben took {PLACE} {PLACE}", "text", 20, 0, 1.2)[0] + 1
     first, at_the_end, below = figure_places(text, "text", 20, wide, 1.2)
@@ -122,13 +121,13 @@ def _letter_rows(texture: Any) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("style", ["sentence", "tell", "story", "body", "button", "label", "heading"])
-def test_a_figure_is_level_with_the_letters_around_it(style: str, staged: Callable[..., Stage]) -> None:
+def test_a_figure_is_level_with_the_letters_around_it(style: str, open_app: Callable[..., Stage]) -> None:
     """Its middle is the middle between capitals and descenders, in every line and size; a silhouette is placed as a disc is."""
     from companion.app.widgets import text_textures
     from companion.app.widgets.controls.text import Text
     from companion.i18n.figures import mark
 
-    staged()
+    open_app()
     for size in (12, 14, 17, 20, 28, 34, 50):
         for owner, ground in (("green", ""), ("white", ""), ("green", "green"), ("", "")):
             said = " ".join(("Hg", mark(owner, "N", "knight"), "Hg"))

@@ -7,13 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.app.test_app import staged
-
 if TYPE_CHECKING:
     from companion.app.widgets.board.board_view import BoardView
     from tests.app.app_driver import Finger, Stage
-
-__all__ = ["staged"]
 
 
 class Hand:
@@ -55,12 +51,12 @@ class Hand:
 
 
 @pytest.fixture
-def hand(staged: Callable[..., Stage]) -> Hand:
-    return Hand(staged(game="chess", seats=("white", "black")))
+def hand(open_app: Callable[..., Stage]) -> Hand:
+    return Hand(open_app(game="chess", seats=("white", "black")))
 
 
 @pytest.fixture
-def small(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Hand:
+def small_squares(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Hand:
     """A finger on a board whose squares are too small for it."""
     from companion.app.widgets.board import board_view
 
@@ -165,15 +161,18 @@ def frames(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, ...]]:
 
 @pytest.mark.parametrize("square", ["e4", "e2", "a1", "h8", "a5", "d8"])
 def test_a_loupe_shows_the_squares_around_the_finger(
-    small: Hand, frames: list[tuple[float, ...]], square: str
+    small_squares: Hand, frames: list[tuple[float, ...]], square: str
 ) -> None:
     from kivy.core.window import Window
     from kivy.graphics.texture import TextureRegion
     from kivy.metrics import dp
 
-    board, cell = small.board, dp(72)
-    finger = small.down(square)
-    assert board.loupe.square == square and board.loupe._group in small.stage.app.screen.canvas.after.children
+    board, cell = small_squares.board, dp(72)
+    finger = small_squares.down(square)
+    assert (
+        board.loupe.square == square
+        and board.loupe._group in small_squares.stage.app.screen.canvas.after.children
+    )
     ground, *drawn = rectangles(board)
     left, low = ground.pos[0] + dp(5), ground.pos[1] + dp(5)
     assert ground.size == (3 * cell + dp(10), 3 * cell + dp(10))
@@ -201,23 +200,26 @@ def test_a_loupe_shows_the_squares_around_the_finger(
         assert [name for _, name in sorted((share, name) for name, share in shares)] == sorted(
             {name[part] for name in grounds}, reverse=axis == 1
         )
-    small.up(finger)
-    assert not board.loupe.square and board.loupe._group not in small.stage.app.screen.canvas.after.children
+    small_squares.up(finger)
+    assert (
+        not board.loupe.square
+        and board.loupe._group not in small_squares.stage.app.screen.canvas.after.children
+    )
     assert not board.loupe._group.children
 
 
-def test_under_a_loupe_the_square_counts_on_which_the_finger_lets_go(small: Hand) -> None:
-    board, touching = small.board, small.stage.app.screen.touching
-    finger = small.down("d2")
-    small.over(finger, "e2")
+def test_under_a_loupe_the_square_counts_on_which_the_finger_lets_go(small_squares: Hand) -> None:
+    board, touching = small_squares.board, small_squares.stage.app.screen.touching
+    finger = small_squares.down("d2")
+    small_squares.over(finger, "e2")
     assert board.loupe.square == "e2" and board._dragged is None
-    small.up(finger)
+    small_squares.up(finger)
     assert touching.picking.hand == "e2"
-    finger = small.down("e3")
+    finger = small_squares.down("e3")
     assert len(rectangles(board)) == 1 + 9 + 3 + 2, "three men and two marks"
-    small.over(finger, "e4")
-    small.move(finger, 0, 0)
+    small_squares.over(finger, "e4")
+    small_squares.move(finger, 0, 0)
     assert not board.loupe.square, "beside the board nothing is shown"
-    small.over(finger, "e4")
-    small.up(finger)
-    assert [str(one.action) for one in small.stage.referee.record.line_of_play.played] == ["Pe2-e4"]
+    small_squares.over(finger, "e4")
+    small_squares.up(finger)
+    assert [str(one.action) for one in small_squares.stage.referee.record.line_of_play.played] == ["Pe2-e4"]

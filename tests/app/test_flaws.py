@@ -2,53 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.app.preferences.groups import GROUPS
-from companion.app.texts import TEXTS
-from companion.i18n.languages import ENGLISH, PSEUDO
-from tests.app.test_app import staged
-from tests.every_case import chosen, spread
+from tests.app.app_scenes import SIZES, check
+from tests.every_case import spread
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
-SIZES = ((800, 480), (1280, 800), (540, 1170), *chosen((), ((1024, 600), (1920, 1200))))
-
-
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def sized(request: pytest.FixtureRequest) -> Iterator[tuple[int, int]]:
-    """The window has this size."""
-    from tests.app.app_driver import resize
-
-    resize(*request.param)
-    yield request.param
-    resize(1280, 800)
-
-
-@pytest.fixture(params=[ENGLISH, PSEUDO])
-def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
-    TEXTS.language = request.param
-    yield request.param
-    TEXTS.language = ENGLISH
-
-
-def check(stage: Stage, where: str) -> None:
-    from tests.app.layout_checks import flaws
-
-    stage.frames(3)
-    assert not flaws(stage.root), where
-
-
-def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     check(stage, "home")
     stage.app.open("settings")
     check(stage, "settings")
@@ -72,9 +42,9 @@ def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, staged: Ca
 @pytest.mark.parametrize(
     ("game", "sized"), spread(product(sampled_games(__name__), SIZES), 9), indirect=["sized"], ids=str
 )
-def test_tables(game: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
+def test_tables(game: str, sized: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     """A table at its start, in its course, with its menu open, and at its end."""
-    stage = staged(game=game, seats=None, seed=5)
+    stage = open_app(game=game, seats=None, seed=5)
     check(stage, "start")
     for n in range(8):
         stage.go_on(lambda actions: actions[len(actions) // 2])
@@ -90,14 +60,14 @@ def test_tables(game: str, sized: tuple[int, int], staged: Callable[..., Stage])
     check(stage, "end")
 
 
-def test_each_flaw_is_found(staged: Callable[..., Stage]) -> None:
+def test_each_flaw_is_found(open_app: Callable[..., Stage]) -> None:
     """The finder of flaws finds them: words cut and broken off, a small button, one on another, one off the glass."""
     from companion.app.widgets.controls.button import PushButton
     from companion.app.widgets.controls.text import Text
     from companion.app.widgets.layout.element import Element
     from tests.app.layout_checks import flaws
 
-    stage = staged()
+    stage = open_app()
     page = Element()
     stage.root.add_widget(page)
     given = {

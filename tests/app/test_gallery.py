@@ -11,24 +11,22 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.artwork.design_tokens import THEMES
-from tests.app.test_app import staged
-from tests.app.test_flaws import SIZES, sized
+from tests.app.app_scenes import SIZES
 from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "staged"]
 
 APP = Path(__file__).parents[2] / "companion" / "app"
 ELSEWHERE = {"PinDotsItem", "DigitPadItem"}
 """Parts that look like another: a line in a panel is the line."""
 
 
-def opened(staged: Callable[..., Stage]) -> Stage:
+def opened(open_app: Callable[..., Stage]) -> Stage:
     from tests.app.gallery.screen import GalleryScreen
 
-    stage = staged()
+    stage = open_app()
     stage.app.navigator.show(GalleryScreen(stage.app))
     stage.frames(3)
     return stage
@@ -46,12 +44,12 @@ def scrolled(stage: Stage) -> Iterator[None]:
 
 
 @pytest.mark.parametrize(("theme", "sized"), spread(product(THEMES, SIZES), 9), indirect=["sized"], ids=str)
-def test_no_part_has_flaws(theme: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
+def test_no_part_has_flaws(theme: str, sized: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.theme import THEME
     from tests.app.gallery.screen import ROOMS
     from tests.app.layout_checks import flaws
 
-    stage = opened(staged)
+    stage = opened(open_app)
     stage.app.set("theme", theme)
     wrong = set()
     for room in ROOMS:
@@ -63,8 +61,8 @@ def test_no_part_has_flaws(theme: str, sized: tuple[int, int], staged: Callable[
     stage.app.set("theme", THEMES[0])
 
 
-def test_doors_lead_to_rooms(staged: Callable[..., Stage]) -> None:
-    stage = opened(staged)
+def test_doors_lead_to_rooms(open_app: Callable[..., Stage]) -> None:
+    stage = opened(open_app)
     stage.press("boards")
     assert any(said.startswith("BoardView") for said in stage.words)
     before = stage.app.settings.theme
@@ -99,7 +97,7 @@ def test_the_product_has_no_gallery() -> None:
 
 
 def test_what_tables_draw_ahead_hangs_in_the_gallery(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One list of states: one that is added there is drawn ahead at a table, and seen here."""
     from companion.app.table.warmup import render_warmup, widget_states
@@ -111,5 +109,5 @@ def test_what_tables_draw_ahead_hangs_in_the_gallery(
     monkeypatch.setattr(widget_states, "buttons", lambda said: iter([*usual(said), ("Added", added)]))
     monkeypatch.setattr(render_warmup, "_show", lambda part, wide: shown.append(part))
     assert "Added" in [exhibit.name for exhibit in shared()]
-    stage = staged(rehearses=True, game="little-chess-jumble")
+    stage = open_app(rehearses=True, game="little-chess-jumble")
     stage.until(lambda: added in shown)

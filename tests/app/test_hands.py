@@ -16,20 +16,19 @@ from companion.app.widgets.input import focus
 from companion.app.widgets.input.focus import NEXT_ROLES
 from companion.app.widgets.input.key_navigation import ENTER, ESCAPE, TAB
 from companion.app.widgets.layout.scroll import scroll_views_of
-from tests.app.test_app import MIDGAME, staged
-from tests.app.test_moments import press_key
+from tests.app.app_driver import press_key
+from tests.app.app_scenes import MIDGAME
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 LASTING = ("pair-men", "first-start")
 """Screens that a board opens, or that ask what has to be answered."""
 
 
-def test_escape_leaves_every_screen(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_escape_leaves_every_screen(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     home = stage.app.screen
     for name in SCREENS:
         if name in LASTING:
@@ -64,9 +63,9 @@ def entries(stage: Stage) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["little-chess-jumble", "booster-chess", "parade-chess-solitaire"])
-def test_escape_closes_each_sheet_of_a_table(game: str, staged: Callable[..., Stage]) -> None:
+def test_escape_closes_each_sheet_of_a_table(game: str, open_app: Callable[..., Stage]) -> None:
     seats = {"booster-chess": ("white", "black"), "parade-chess-solitaire": ("player",)}
-    stage = staged(game=game, seats=seats.get(game, ("green", "blue")))
+    stage = open_app(game=game, seats=seats.get(game, ("green", "blue")))
     stage.still()
     table, opened = stage.app.screen, 0
     for label in entries(stage):
@@ -94,8 +93,8 @@ def test_escape_closes_each_sheet_of_a_table(game: str, staged: Callable[..., St
     assert opened
 
 
-def test_escape_puts_down_what_is_picked_up(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=MIDGAME + " die=2")
+def test_escape_puts_down_what_is_picked_up(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=MIDGAME + " die=2")
     stage.square("f1")
     assert stage.app.screen.touching.picking.hand
     press_key(stage, ESCAPE)
@@ -103,8 +102,8 @@ def test_escape_puts_down_what_is_picked_up(staged: Callable[..., Stage]) -> Non
     assert stage.app.table.referee is not None
 
 
-def test_the_focus_begins_at_what_is_to_be_pressed_next(staged: Callable[..., Stage]) -> None:
-    stage = staged(seats=("green", "blue"))
+def test_the_focus_begins_at_what_is_to_be_pressed_next(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seats=("green", "blue"))
     for begin in (TAB, ENTER):
         press_key(stage, begin)
         at: Any = stage.app.focus.at
@@ -112,14 +111,14 @@ def test_the_focus_begins_at_what_is_to_be_pressed_next(staged: Callable[..., St
         stage.app.focus._touch()
 
 
-def test_the_focus_never_begins_on_empty_wood(staged: Callable[..., Stage]) -> None:
-    stage = staged(position=MIDGAME + " die=2")  # nothing to press: hands move a man
+def test_the_focus_never_begins_on_empty_wood(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position=MIDGAME + " die=2")  # nothing to press: hands move a man
     press_key(stage, TAB)
     assert stage.app.focus.at is not None and not isinstance(stage.app.focus.at, BoardView)
 
 
-def test_where_what_had_the_focus_has_gone_it_begins_anew(staged: Callable[..., Stage]) -> None:
-    stage = staged(seats=("green", "blue"))
+def test_where_what_had_the_focus_has_gone_it_begins_anew(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seats=("green", "blue"))
     press_key(stage, TAB)
     stage.app.screen.open_menu()
     stage.frames(3)
@@ -128,7 +127,7 @@ def test_where_what_had_the_focus_has_gone_it_begins_anew(staged: Callable[..., 
     assert at.role in NEXT_ROLES and at.text == "Back to the game"
 
 
-def test_the_ring_is_cut_nowhere(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_ring_is_cut_nowhere(open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> None:
     """What scrolls cuts what lies beyond it: there the ring lies inside."""
     drawn: list[tuple[float, float]] = []
 
@@ -138,7 +137,7 @@ def test_the_ring_is_cut_nowhere(staged: Callable[..., Stage], monkeypatch: pyte
         return Line(**given)
 
     monkeypatch.setattr(focus, "Line", line)
-    stage = staged()
+    stage = open_app()
     stage.app.open("settings")
     stage.still()
     seen = 0
@@ -155,9 +154,9 @@ def test_the_ring_is_cut_nowhere(staged: Callable[..., Stage], monkeypatch: pyte
     assert seen
 
 
-def test_a_large_die_is_a_button(staged: Callable[..., Stage]) -> None:
+def test_a_large_die_is_a_button(open_app: Callable[..., Stage]) -> None:
     """A touch of it rolls, as long as there is something to roll; keys reach it."""
-    stage = staged(game="dice-and-cards", seats=None)
+    stage = open_app(game="dice-and-cards", seats=None)
     die = stage.app.screen.dice["white"]
     assert die in stage.app.focus.things() and die.text == "Roll"
     assert min(die.size) >= dp(56)

@@ -16,16 +16,14 @@ import companion.app
 from companion.app.texts import TEXTS, WORDS, text
 from companion.i18n.ftl_entries import entries
 from companion.i18n.languages import COMPLETE
-from tests.app.test_app import staged
-from tests.app.test_boards import Pretended, board
-from tests.app.test_flaws import check
+from tests.app.app_scenes import check
+from tests.app.stand_ins import Pretended
 from tests.every_case import spread
 
 if TYPE_CHECKING:
     from companion.app.kiosk.controller import KioskController
     from tests.app.app_driver import Stage
 
-__all__ = ["board", "staged"]
 
 DOCS = Path(__file__).parents[2] / "docs"
 F1 = 282
@@ -60,7 +58,7 @@ def english() -> Iterator[None]:
 
 
 @pytest.fixture
-def small() -> Iterator[None]:
+def smallest_window() -> Iterator[None]:
     """The smallest window that people have."""
     from tests.app.app_driver import resize
 
@@ -114,10 +112,10 @@ def helped(stage: Stage) -> bool:
 
 
 def test_rules_are_opened_from_each_screen_of_a_game(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those of the very game, and where it has been played as it was played."""
-    stage = staged(game="wild-jokers", seats=None, rules={"castling": "b"})
+    stage = open_app(game="wild-jokers", seats=None, rules={"castling": "b"})
     stage.play(6)
     path, rules = stage.referee.journal_path, stage.referee.game.rules
     opened: list[tuple[object, ...]] = []
@@ -148,11 +146,11 @@ def test_rules_are_opened_from_each_screen_of_a_game(
 
 
 def test_every_screen_has_help_and_every_help_has_a_page_of_the_documentation(
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
 ) -> None:
     from companion.app.rules.help_screen import DOCS as PAGES
 
-    staged()
+    open_app()
     topics = {one.topic for one in pages() if one.topic}
     bare = {one.__name__ for one in pages() if not one.topic}
     assert bare - {"TableLayout", "TableDrawing", "BoxLayout", "MomentScreen", "LiveScreen"} == WITHOUT
@@ -166,10 +164,10 @@ def test_every_screen_has_help_and_every_help_has_a_page_of_the_documentation(
 
 
 def test_help_names_only_what_the_screen_shows(
-    staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
-    stage = staged()
+    stage = open_app()
     for name in screens(stage):
         stage.frames(3)
         missing = {id for id in named(stage.app.screen.topic, "en") if text(id) not in stage.words}
@@ -186,10 +184,10 @@ def test_help_names_the_same_in_every_language() -> None:
 
 
 def test_help_is_shown_whole_by_button_and_by_keys(
-    small: None, staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
+    smallest_window: None, open_app: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
-    stage = staged()
+    stage = open_app()
     for name in screens(stage):
         shown = stage.app.screen
         stage.frames(3)
@@ -212,14 +210,14 @@ def test_help_is_shown_whole_by_button_and_by_keys(
 
 
 def test_a_question_mark_asks_wherever_it_lies_on_the_keys_but_not_while_somebody_types(
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
 ) -> None:
     from kivy.core.window import Window
 
     from companion.app.widgets.controls.text_field import LineInput
     from companion.app.widgets.input.typing_state import TYPING
 
-    stage = staged()
+    stage = open_app()
     Window.dispatch("on_textinput", "?")
     stage.frames(2)
     assert helped(stage)
@@ -236,8 +234,10 @@ def test_a_question_mark_asks_wherever_it_lies_on_the_keys_but_not_while_somebod
 
 
 @pytest.mark.parametrize("game", ["little-chess-jumble", "parade-chess-solitaire", "dice-and-cards"])
-def test_a_table_has_help_beside_its_board(game: str, small: None, staged: Callable[..., Stage]) -> None:
-    stage = staged(game=game, seats=None, seed=5)
+def test_a_table_has_help_beside_its_board(
+    game: str, smallest_window: None, open_app: Callable[..., Stage]
+) -> None:
+    stage = open_app(game=game, seats=None, seed=5)
     table = stage.app.screen
     stage.press("Menu")
     stage.press("Other")
@@ -256,8 +256,10 @@ def test_a_table_has_help_beside_its_board(game: str, small: None, staged: Calla
     assert stage.app.screen is table
 
 
-def test_a_game_that_is_replayed_or_written_out_has_help(small: None, staged: Callable[..., Stage]) -> None:
-    stage = staged(players={"green": "computer", "blue": "computer"}, rules={"length": "b"})
+def test_a_game_that_is_replayed_or_written_out_has_help(
+    smallest_window: None, open_app: Callable[..., Stage]
+) -> None:
+    stage = open_app(players={"green": "computer", "blue": "computer"}, rules={"length": "b"})
     stage.play(3)
     stage.app.replay(stage.referee.journal_path)
     shown = stage.app.screen
@@ -277,9 +279,9 @@ def test_a_game_that_is_replayed_or_written_out_has_help(small: None, staged: Ca
 
 
 def test_what_a_table_tells_while_help_lies_over_its_rules_is_there_afterwards(
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
 ) -> None:
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
     table = stage.app.screen
     table.read_rules()
     stage.app.help()
@@ -313,11 +315,11 @@ def handbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[s
 
 
 def test_help_leads_on_to_the_handbook(
-    handbook: list[str], small: None, staged: Callable[..., Stage]
+    handbook: list[str], smallest_window: None, open_app: Callable[..., Stage]
 ) -> None:
     from companion.app.widgets.layout.qr_code_view import QrCode
 
-    stage = staged()
+    stage = open_app()
     home = stage.app.screen
     pressed(stage, F1)
     assert not helped(stage)  # instead of the name of a page there is a way to it
@@ -338,17 +340,17 @@ def test_help_leads_on_to_the_handbook(
 
 
 def test_where_there_is_no_browser_the_address_is_said(
-    handbook: list[str], staged: Callable[..., Stage]
+    handbook: list[str], open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.read_handbook("clocks.md")
     stage.frames(2)
     stage.press("Open it here")
     assert f"No browser was found here. The handbook is at {handbook[0]}." in stage.words
 
 
-def test_a_table_leads_on_to_the_handbook(handbook: list[str], staged: Callable[..., Stage]) -> None:
-    stage = staged(game="wild-jokers", seats=None, seed=5)
+def test_a_table_leads_on_to_the_handbook(handbook: list[str], open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="wild-jokers", seats=None, seed=5)
     table = stage.app.screen
     pressed(stage, F1)
     stage.press("The handbook")
@@ -357,8 +359,8 @@ def test_a_table_leads_on_to_the_handbook(handbook: list[str], staged: Callable[
     assert stage.app.screen is table
 
 
-def test_a_kiosk_shows_a_phone_the_way_alone(handbook: list[str], staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_kiosk_shows_a_phone_the_way_alone(handbook: list[str], open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.kiosk = cast("KioskController", object())
     stage.app.read_handbook("club/wall.md")
     stage.frames(2)

@@ -12,18 +12,16 @@ from companion.app.table.widgets.seat_rows import SeatRow
 from companion.app.widgets.layout.panel_items import TextItem
 from companion.i18n.figures import name_pieces
 from companion.table.protocol.notices import Hinted, HintedWay
-from tests.app.app_driver import Stage
-from tests.app.test_moments import staged
-
-__all__ = ["staged"]
+from tests.app.app_driver import TAPS, Stage
+from tests.app.app_scenes import MIDGAME
 
 pytestmark = pytest.mark.usefixtures("shallow")
 
 
 @pytest.fixture
-def hinted(staged: Callable[..., Stage]) -> Stage:
+def hinted(open_app: Callable[..., Stage]) -> Stage:
     """A table of Wild Jokers where White has asked for a hint."""
-    stage = staged(game="wild-jokers", seats=("white", "black"))
+    stage = open_app(seed=2, game="wild-jokers", seats=("white", "black"))
     stage.frames()
     stage.press("Hint")
     stage.until(lambda: screen(stage).heard.hint is not None)
@@ -75,8 +73,8 @@ def test_the_next_move_ends_it(hinted: Stage) -> None:
 
 
 @pytest.mark.parametrize("rules", [{"table_hints": "never"}, {"table_dice": "electronic"}])
-def test_it_is_offered_where_it_is_given(staged: Callable[..., Stage], rules: dict[str, str]) -> None:
-    stage = staged(game="wild-jokers", seats=("white", "black"), rules=rules)
+def test_it_is_offered_where_it_is_given(open_app: Callable[..., Stage], rules: dict[str, str]) -> None:
+    stage = open_app(seed=2, game="wild-jokers", seats=("white", "black"), rules=rules)
     stage.frames()
     bar = screen(stage)._bar
     assert bar.taps["hint"].disabled == ("table_hints" in rules)
@@ -93,9 +91,11 @@ def test_where_nobody_goes_anywhere_it_is_told_at_once() -> None:
     assert "It brings a man." in [one.said for one in hints.facts() if isinstance(one, TextItem)]
 
 
-def test_beside_a_hint_names_of_seats_stay_whole(staged: Callable[..., Stage]) -> None:
+def test_beside_a_hint_names_of_seats_stay_whole(open_app: Callable[..., Stage]) -> None:
     """On a small screen the sign of a computer player gives way to its name."""
-    stage = staged((800, 480), game="wild-jokers", seats=("white", "black"), players={"black": "computer"})
+    stage = open_app(
+        seed=2, size=(800, 480), game="wild-jokers", seats=("white", "black"), players={"black": "computer"}
+    )
     stage.press("Hint")
     stage.until(lambda: screen(stage).heard.hint is not None)
     stage.frames(4)
@@ -104,10 +104,10 @@ def test_beside_a_hint_names_of_seats_stay_whole(staged: Callable[..., Stage]) -
 
 
 def test_it_is_said_while_one_is_looked_for(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A small computer takes seconds; the sentence goes when the hint comes."""
-    stage = staged(game="wild-jokers", seats=("white", "black"))
+    stage = open_app(seed=2, game="wild-jokers", seats=("white", "black"))
     stage.frames()
     thinker = screen(stage)._referee._hints._engine
     answer, slow = thinker.answer, [True]
@@ -122,9 +122,9 @@ def test_it_is_said_while_one_is_looked_for(
     assert "Look at this piece first." in stage.words
 
 
-def test_its_button_is_whole_below_a_long_board(staged: Callable[..., Stage]) -> None:
+def test_its_button_is_whole_below_a_long_board(open_app: Callable[..., Stage]) -> None:
     """On a kiosk's screen, where the place below the board is low."""
-    stage = staged((800, 480), game="boulder-chess", seats=("red", "blue"))
+    stage = open_app(seed=2, size=(800, 480), game="boulder-chess", seats=("red", "blue"))
     stage.frames()
     stage.press("Hint")
     stage.until(lambda: screen(stage).heard.hint is not None)
@@ -135,3 +135,31 @@ def test_its_button_is_whole_below_a_long_board(staged: Callable[..., Stage]) ->
         shown = screen(stage).slot
         assert shown.y <= low and low + button.height <= shown.top
         stage.press(label)
+
+
+def test_the_screen_marks_who_may_move_where_he_may_go_or_nothing(open_app: Callable[..., Stage]) -> None:
+    for hints, who, where in (("asked", False, True), ("always", True, True), ("never", False, False)):
+        stage = open_app(position=f"{MIDGAME} die=3", rules={"hints": hints})
+        assert bool(stage.app.screen.board.shown.owed) is who, hints
+        stage.square("f1")
+        assert bool(stage.app.screen.board.shown.targets) is where, hints
+        stage.app.screen._about("f1")
+        stage.frames(3)
+        assert any("It may go to" in words for words in stage.words) is where
+        stage.press("Back to the game")
+        stage.press("Menu")
+        stage.press("Other")
+        assert ("Hints" in stage.words) is where
+        stage.press("Back")
+
+
+def test_no_hints_are_chosen_where_a_game_is_set_up(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
+    stage.app.set_up("wild-jokers")
+    stage.press("Standard rules")
+    stage.frames(2)
+    _time, hints = (w for w in stage.root.walk() if isinstance(w, TAPS) and w.text == "None")
+    stage.tap(*hints.to_window(*hints.center))
+    stage.press("Done")
+    stage.press("Start")
+    assert stage.referee.rules.hints == "never"

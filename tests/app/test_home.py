@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,48 +13,20 @@ from companion.table.record.journal_reader import JournalScan, read
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import folder, keep_private, new_game
 from companion.table.storage.saved_games import each_open, list_saved_games
-from tests.app.keyboard_driver import small
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
+from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "small", "spoken", "staged"]
 
-CARDS = "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=draw"
-FALLING = "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4"
-PARADE = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
-
-
-@pytest.fixture
-def three(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three games that were left, the latest for four."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    keep_private()
-    names = {"green": "Anna", "red": "Ben", "blue": "Cleo", "yellow": "Dan"}
-    left("1", game="parade-chess-solitaire", position=PARADE)
-    left("2", game="gravity-chess", position=FALLING, names={"white": "Maria"})
-    left("3", game="big-action-chess-jumble", position=CARDS, names=names)
-
-
-def left(order: str, **given: Any) -> None:
-    """A game that was left as it was begun; `order`: by which it is listed."""
-    path = new_game(given["game"])
-    referee = open_table(
-        TableSetup(journal=str(path.with_name(f"{order}{path.name}")), seed=1, **given), print
-    )
-    referee.close()
-
-
-def test_a_saved_game_says_what_to_do_and_how_it_stands(three: None) -> None:
+def test_a_saved_game_says_what_to_do_and_how_it_stands(three_games: None) -> None:
     jumble, gravity, parade = list_saved_games()
     assert jumble.expect == "Anna, draw a card." and jumble.standing["d4"] == (("green", "Q"),)
     assert gravity.expect.count(".") == 1 and gravity.expect.startswith("Maria")
     assert parade.standing["f2"] == (("black", "K"),)
 
 
-def test_games_that_are_over_are_not_read(three: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_that_are_over_are_not_read(three_games: None, monkeypatch: pytest.MonkeyPatch) -> None:
     path = new_game("gravity-chess")
     referee = open_table(TableSetup(game="gravity-chess", journal=str(path), seed=1), print)
     referee.begin()
@@ -71,10 +43,12 @@ def test_games_that_are_over_are_not_read(three: None, monkeypatch: pytest.Monke
     assert len(list(each_open())) == 3 == len(seen)
 
 
-def test_the_latest_game_is_shown_with_its_own_position(three: None, staged: Callable[..., Stage]) -> None:
+def test_the_latest_game_is_shown_with_its_own_position(
+    three_games: None, open_app: Callable[..., Stage]
+) -> None:
     from companion.app.home.resume_panel import ResumePanel, small_board
 
-    stage = staged()
+    stage = open_app()
     assert "Anna, draw a card." in stage.words and "Continue" in stage.words
     panel = next(widget for widget in stage.root.walk() if isinstance(widget, ResumePanel))
     assert panel._board.texture is not small_board(panel.saved.game, 100)
@@ -82,8 +56,10 @@ def test_the_latest_game_is_shown_with_its_own_position(three: None, staged: Cal
     assert stage.referee.game.info.id == "big-action-chess-jumble"
 
 
-def test_other_games_are_counted_and_lie_one_touch_away(three: None, staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_other_games_are_counted_and_lie_one_touch_away(
+    three_games: None, open_app: Callable[..., Stage]
+) -> None:
+    stage = open_app()
     stage.press("2 more open")
     assert any(words.startswith("Gravity Chess, ") for words in stage.words)
     assert any(words.startswith("Parade Chess Solitaire, ") for words in stage.words)
@@ -97,8 +73,8 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> list[LeftOut]:
     return found
 
 
-def test_a_broken_add_on_is_named_quietly(broken: list[LeftOut], staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_broken_add_on_is_named_quietly(broken: list[LeftOut], open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     assert not any("companion doctor" in words for words in stage.words)
     broken.append(LeftOut("/home/ann/games/king_of_the_hill", "no facts"))
     stage.app.go_home()
@@ -112,14 +88,20 @@ def test_a_broken_add_on_is_named_quietly(broken: list[LeftOut], staged: Callabl
 
 
 def test_with_a_broken_add_on_it_lies_well(
-    broken: list[LeftOut], three: None, sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+    broken: list[LeftOut],
+    three_games: None,
+    sized: tuple[int, int],
+    spoken: str,
+    open_app: Callable[..., Stage],
 ) -> None:
     broken += [LeftOut("/games/king_of_the_hill", ""), LeftOut("/games/four_knights", "")]
-    check(staged(), "home with broken add-on games")
+    check(open_app(), "home with broken add-on games")
 
 
-def test_it_lies_well(three: None, sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
-    check(staged(), "home with games to go on with")
+def test_it_lies_well(
+    three_games: None, sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]
+) -> None:
+    check(open_app(), "home with games to go on with")
 
 
 def test_the_collector_sleeps_no_longer_than_the_app_starts() -> None:
@@ -138,15 +120,15 @@ def test_the_collector_sleeps_no_longer_than_the_app_starts() -> None:
 
 
 def test_choices_that_could_not_be_read_are_said_once(
-    small: None,
-    staged: Callable[..., Stage],
+    small_window: None,
+    open_app: Callable[..., Stage],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     keep_private()
     (folder() / "settings.json").write_bytes(b'{"text": 1.25, "names": ["Ann", 7]}')
-    stage = staged()
+    stage = open_app()
     told = "kept beside it as settings.json.damaged-1."
     assert any(told in words for words in stage.words) and stage.app.settings.text == 1.25
     assert stage.app.settings.names == ["Ann"]

@@ -9,14 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.table.storage.data_folder import games_folder, keep_private
-from tests.app.test_app import staged
 from tests.hostile_text import PREFACE, hidden_in
 from tests.test_outside_text import hostile_journal
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["staged"]
 
 
 def check(stage: Stage) -> None:
@@ -27,18 +24,18 @@ def check(stage: Stage) -> None:
 
 
 def test_a_game_of_an_earlier_version(
-    staged: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     keep_private()
     games_folder().mkdir(parents=True, exist_ok=True)
     journal = hostile_journal(PREFACE, games_folder() / "old.tableside")
-    home = staged()
+    home = open_app()
     check(home)
-    table = staged(game="wild-jokers", seats=None, journal=str(journal))
+    table = open_app(game="wild-jokers", seats=None, journal=str(journal))
     check(table)
 
 
-def test_names_that_are_typed_or_come_by_a_program(staged: Callable[..., Stage]) -> None:
-    table = staged(names={"green": PREFACE, "blue": "Anna"})
+def test_names_that_are_typed_or_come_by_a_program(open_app: Callable[..., Stage]) -> None:
+    table = open_app(names={"green": PREFACE, "blue": "Anna"})
     check(table)

@@ -7,12 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.app.test_app import staged
-
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 HEARD: list[str] = []
 hear = HEARD.append
@@ -85,8 +82,8 @@ def put(element: Any) -> list[tuple[Any, ...]]:
 
 
 @pytest.mark.parametrize("paper", [False, True])
-def test_an_element_that_stays_is_like_one_made_anew(paper: bool, staged: Callable[..., Stage]) -> None:
-    staged()
+def test_an_element_that_stays_is_like_one_made_anew(paper: bool, open_app: Callable[..., Stage]) -> None:
+    open_app()
     for before, after in pairs():
         for one, other in ((before, after), (after, before)):
             if one.key != other.key:
@@ -103,10 +100,12 @@ def test_an_element_that_stays_is_like_one_made_anew(paper: bool, staged: Callab
                 assert tuple(HEARD) == told.args, other
 
 
-def test_on_paper_a_card_is_what_stands_on_it_and_elsewhere_of_its_own(staged: Callable[..., Stage]) -> None:
+def test_on_paper_a_card_is_what_stands_on_it_and_elsewhere_of_its_own(
+    open_app: Callable[..., Stage],
+) -> None:
     from companion.app.table.cards.open_card import CardBody, CardView, OpenCardItem
 
-    staged()
+    open_app()
     card = OpenCardItem("7", "Swap two", "good", 3)
     view = card.build()
     assert isinstance(view, CardView) and view.card == card and isinstance(card.build(paper=True), CardBody)

@@ -24,8 +24,6 @@ from companion.club.hub.setup.free_port import free_port
 from companion.club.protocol import mdns
 from companion.club.protocol.mdns import HubInfo
 from companion.i18n.languages import ENGLISH, PSEUDO
-from tests.app.test_app import staged
-from tests.app.test_kiosk import kiosk
 from tests.club.hub.test_running import hub
 from tests.patience import until
 from tests.seat_pages.served import Phone
@@ -33,7 +31,7 @@ from tests.seat_pages.served import Phone
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["hub", "kiosk", "staged"]
+__all__ = ["hub"]
 
 AWAY = HubInfo("Away Club", "away", "ab" * 32, ("127.0.0.1",), 1, 1)
 
@@ -89,10 +87,10 @@ def joins(stage: Stage) -> None:
 
 
 def test_a_hub_of_unknown_fingerprint_shows_its_mark_before_the_pin(
-    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage]
+    hub: HubService, listed: list[HubInfo], open_app: Callable[..., Stage]
 ) -> None:
     """A code without one: the hub is asked for its mark, and people compare it before they type."""
-    stage = staged()
+    stage = open_app()
     page = opened(stage)
     bare = msgspec.structs.replace(parse_invitation(hub.invitation), fingerprint="")
     page.take(link(bare))
@@ -114,10 +112,10 @@ def test_a_hub_of_unknown_fingerprint_shows_its_mark_before_the_pin(
 
 
 def test_a_table_joins_by_pin_and_is_told_of_at_once(
-    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage]
+    hub: HubService, listed: list[HubInfo], open_app: Callable[..., Stage]
 ) -> None:
     listed.append(of(hub))
-    stage = staged()
+    stage = open_app()
     page = opened(stage)
     stage.press("Chess Friends")
     assert format_fingerprint(hub.fingerprint) in said(stage)
@@ -148,10 +146,10 @@ def test_a_table_joins_by_pin_and_is_told_of_at_once(
 
 
 def test_what_is_wrong_is_said_with_the_way_out(
-    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage]
+    hub: HubService, listed: list[HubInfo], open_app: Callable[..., Stage]
 ) -> None:
     listed += [of(hub), AWAY]
-    stage = staged()
+    stage = open_app()
     page = opened(stage)
     stage.press("Chess Friends")
     wrong = "00000000" if hub.pin != "00000000" else "00000001"
@@ -170,13 +168,13 @@ def test_what_is_wrong_is_said_with_the_way_out(
 
 
 def test_a_name_that_is_taken_gets_the_next_number(
-    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    hub: HubService, listed: list[HubInfo], open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.club.hub.setup.admission import TableAdmission
 
     listed.append(of(hub))
     monkeypatch.setattr(TableAdmission, "_sits", lambda self, hub, name: name == "table-1")
-    stage = staged()
+    stage = open_app()
     page = opened(stage)
     page.take(hub.invitation)
     stage.frames(3)
@@ -188,7 +186,7 @@ def test_a_name_that_is_taken_gets_the_next_number(
 
 
 def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
-    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage]
+    hub: HubService, listed: list[HubInfo], open_app: Callable[..., Stage]
 ) -> None:
     first = hub.hub.people.first()
     assert first is not None
@@ -196,7 +194,7 @@ def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
     vera = Phone(f"127.0.0.1:{hub.club.ports.pages}")
     assert vera.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": "271828"}).status == 200
     listed.append(of(hub))
-    stage = staged()
+    stage = open_app()
     page = opened(stage)
     stage.press("Chess Friends")
     stage.press(text("joining-by-arbiter"))
@@ -215,8 +213,8 @@ def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
     assert [one.what for one in hub.hub.orders.list_orders()] == ["admit"]
 
 
-def test_a_code_that_is_none_is_said(listed: list[HubInfo], staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_code_that_is_none_is_said(listed: list[HubInfo], open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     page = opened(stage)
     for none in ("", "http://example.org", "tableside://[", "tableside://h/join?safe=x" * 50):
         page._type_code(none)
@@ -225,10 +223,10 @@ def test_a_code_that_is_none_is_said(listed: list[HubInfo], staged: Callable[...
 
 
 def test_games_of_today_are_brought_along(
-    hub: HubService, listed: list[HubInfo], staged: Callable[..., Stage]
+    hub: HubService, listed: list[HubInfo], open_app: Callable[..., Stage]
 ) -> None:
     listed.append(of(hub))
-    stage = staged(seats=("green", "blue"))
+    stage = open_app(seats=("green", "blue"))
     stage.play(6)
     stage.app.go_home()
     page = opened(stage)
@@ -240,11 +238,11 @@ def test_games_of_today_are_brought_along(
     until(lambda: len(hub.store.games("chess-friends")) == 1)
 
 
-def test_digits_of_a_keyboard_type_the_pin(listed: list[HubInfo], staged: Callable[..., Stage]) -> None:
+def test_digits_of_a_keyboard_type_the_pin(listed: list[HubInfo], open_app: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 
     listed.append(AWAY)
-    stage = staged()
+    stage = open_app()
     page = opened(stage)
     stage.press("Away Club")
     for digit in "1234":
@@ -298,10 +296,10 @@ def code(pin: str = "12345678") -> str:
 def test_a_code_opens_the_app_or_comes_while_a_game_runs(
     android: Opens,
     listed: list[HubInfo],
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
 ) -> None:
     heard = android(intent(code()))
-    stage = staged()
+    stage = open_app()
     stage.program.on_start()
     stage.frames(4)
     page = stage.app.screen
@@ -324,10 +322,10 @@ def test_a_code_opens_the_app_or_comes_while_a_game_runs(
     assert stage.app.screen is table
 
 
-def test_a_link_of_long_ago_or_none_opens_nothing(android: Opens, staged: Callable[..., Stage]) -> None:
+def test_a_link_of_long_ago_or_none_opens_nothing(android: Opens, open_app: Callable[..., Stage]) -> None:
     for first in (intent(None), intent(code(), FROM_HISTORY)):
         android(first)
-        stage = staged()
+        stage = open_app()
         stage.program.on_start()
         stage.frames(4)
         assert type(stage.app.screen).__name__ == "HomeScreen"
@@ -346,15 +344,15 @@ def test_in_a_kiosk_a_code_waits_for_the_hosts_number(android: Opens, kiosk: Cal
 @pytest.mark.parametrize("size", [(800, 480), (1280, 800), (540, 960)])
 @pytest.mark.parametrize("language", [ENGLISH, PSEUDO, "de", "fr"])
 def test_each_step_lies_well(
-    size: tuple[int, int], language: str, listed: list[HubInfo], staged: Callable[..., Stage]
+    size: tuple[int, int], language: str, listed: list[HubInfo], open_app: Callable[..., Stage]
 ) -> None:
     from tests.app.app_driver import resize
-    from tests.app.test_flaws import check
+    from tests.app.app_scenes import check
 
     resize(*size)
     listed.append(AWAY)
     TEXTS.language = language
-    stage = staged()
+    stage = open_app()
     page = opened(stage)
     check(stage, "clubs")
     page.choose(AWAY)

@@ -12,14 +12,12 @@ from companion.app.settings import load_settings
 from companion.kernel.facts import card_code
 from firmware_bridge.core.board import BUTTONS as EVERY
 from firmware_bridge.core.typed_keys import KEYS, sign_of
-from tests.app.test_app import staged
+from tests.app.app_scenes import JUMBLE, press
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
-JUMBLE: dict[str, Any] = {"game": "little-chess-jumble", "seats": ("green", "blue")}
 CARDS: dict[str, Any] = {
     "game": "little-action-chess-jumble",
     "seats": ("green", "blue"),
@@ -27,17 +25,6 @@ CARDS: dict[str, Any] = {
     "position": "G:Ra1 B:Rl12 turn=G stage=draw",
 }
 SIGNS = {sign_of(name): name for name in reversed(KEYS) if sign_of(name) and not name.startswith("KP")}
-
-
-def press(stage: Stage, name: str, code: int = 0, frames: int = 2) -> None:
-    """A key of any keyboard, down and up."""
-    from kivy.core.window import Window
-
-    scan = KEYS[name][1]
-    Window.dispatch("on_key_down", code or 500 + scan, scan, None, [])
-    Window.dispatch("on_key_up", code or 500 + scan, scan)
-    if frames:
-        stage.frames(frames)
 
 
 def scan(stage: Stage, text: str, ends: tuple[str, ...] = ("ENTER",)) -> None:
@@ -52,8 +39,8 @@ def chosen(stage: Stage, **keys: str) -> None:
     stage.app.settings.keys = keys
 
 
-def test_a_key_is_chosen_by_pressing_it(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_key_is_chosen_by_pressing_it(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.open("device-keys")
     stage.press("Roll the dice")
     assert "Press what shall roll the dice." in stage.words
@@ -69,8 +56,8 @@ def test_a_key_is_chosen_by_pressing_it(staged: Callable[..., Stage]) -> None:
     assert stage.app.settings.keys == {}
 
 
-def test_keys_that_lead_over_every_screen_are_not_taken(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_keys_that_lead_over_every_screen_are_not_taken(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.open("device-keys")
     stage.press("Roll the dice")
     press(stage, "ENTER", code=13)
@@ -81,8 +68,8 @@ def test_keys_that_lead_over_every_screen_are_not_taken(staged: Callable[..., St
     assert stage.app.settings.keys == {}
 
 
-def test_nothing_is_asked_for_once_the_screen_is_left(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_nothing_is_asked_for_once_the_screen_is_left(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.open("device-keys")
     stage.press("Roll the dice")
     stage.app.go_home()
@@ -90,15 +77,15 @@ def test_nothing_is_asked_for_once_the_screen_is_left(staged: Callable[..., Stag
     assert stage.app.settings.keys == {}
 
 
-def test_every_job_is_one_of_the_tables(staged: Callable[..., Stage]) -> None:
+def test_every_job_is_one_of_the_tables(open_app: Callable[..., Stage]) -> None:
     from companion.app.board_controller import LEADING
     from companion.table.referee import BUTTONS
 
     assert {job for job in EVERY if not job.startswith("clock")} == {*BUTTONS, "draw", *LEADING}
 
 
-def test_a_pedal_rolls(staged: Callable[..., Stage]) -> None:
-    stage = staged(**JUMBLE)
+def test_a_pedal_rolls(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JUMBLE)
     chosen(stage, B="roll")
     before = stage.referee.n
     press(stage, "B")
@@ -107,11 +94,11 @@ def test_a_pedal_rolls(staged: Callable[..., Stage]) -> None:
 
 
 def test_a_key_that_is_held_is_pressed_once(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from kivy.core.window import Window
 
-    stage = staged(**JUMBLE)
+    stage = open_app(**JUMBLE)
     chosen(stage, B="undo")
     heard: list[object] = []
     monkeypatch.setattr(stage.app.boards, "hear", heard.append)
@@ -124,11 +111,11 @@ def test_a_key_that_is_held_is_pressed_once(
 
 
 def test_a_key_that_is_held_while_the_window_goes_behind_another_is_let_go(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from kivy.core.window import Window
 
-    stage = staged(**JUMBLE)
+    stage = open_app(**JUMBLE)
     chosen(stage, B="undo")
     heard: list[object] = []
     monkeypatch.setattr(stage.app.boards, "hear", heard.append)
@@ -141,11 +128,11 @@ def test_a_key_that_is_held_while_the_window_goes_behind_another_is_let_go(
 
 
 def test_with_another_key_held_it_is_no_pedal(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from kivy.core.window import Window
 
-    stage = staged(**JUMBLE)
+    stage = open_app(**JUMBLE)
     chosen(stage, B="roll")
     before = stage.referee.n
     Window.dispatch("on_key_down", 500, KEYS["B"][1], None, ["ctrl"])
@@ -153,8 +140,8 @@ def test_with_another_key_held_it_is_no_pedal(
     assert stage.referee.n == before
 
 
-def test_a_scanned_card_is_drawn(staged: Callable[..., Stage]) -> None:
-    stage = staged(**CARDS)
+def test_a_scanned_card_is_drawn(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**CARDS)
     scan(stage, card_code("action", "B01"))
     stage.frames(2)
     assert stage.referee.record.line_of_play.played[-1].action == "draw action B01"
@@ -162,11 +149,11 @@ def test_a_scanned_card_is_drawn(staged: Callable[..., Stage]) -> None:
 
 @pytest.mark.parametrize("ends", [("TAB",), ("ENTER", "ENTER"), ("ENTER", "TAB")])
 def test_however_a_code_ends_nothing_else_is_pressed(
-    ends: tuple[str, ...], staged: Callable[..., Stage]
+    ends: tuple[str, ...], open_app: Callable[..., Stage]
 ) -> None:
     from kivy.core.window import Window
 
-    stage = staged(**CARDS)
+    stage = open_app(**CARDS)
     passed: list[int] = []
 
     def hear(_: object, key: int, *more: object) -> None:
@@ -183,9 +170,9 @@ def test_however_a_code_ends_nothing_else_is_pressed(
 
 @pytest.mark.parametrize("read", ["ACTION.B01", "]Q1ACTION.B01", "QCTION,B01"])
 def test_a_code_may_end_with_nothing_and_come_from_a_scanner_of_another_language(
-    read: str, staged: Callable[..., Stage]
+    read: str, open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged(**CARDS)
+    stage = open_app(**CARDS)
     scan(stage, read, ends=())
     before = stage.referee.n
     stage.stop_time()
@@ -195,11 +182,11 @@ def test_a_code_may_end_with_nothing_and_come_from_a_scanner_of_another_language
 
 
 def test_a_key_that_is_held_down_is_no_code(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from kivy.core.window import Window
 
-    stage = staged(**CARDS)
+    stage = open_app(**CARDS)
     heard: list[object] = []
     monkeypatch.setattr(stage.app.boards, "hear", heard.append)
     for _ in range(12):
@@ -209,8 +196,8 @@ def test_a_key_that_is_held_down_is_no_code(
     assert heard == []
 
 
-def test_a_key_that_somebody_has_typed_may_be_in_the_next_code(staged: Callable[..., Stage]) -> None:
-    stage = staged(**CARDS)
+def test_a_key_that_somebody_has_typed_may_be_in_the_next_code(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**CARDS)
     press(stage, "B")
     stage.stop_time()
     stage.pass_time(2 * SLOWEST / 1000)  # by then it was let go, and was no code
@@ -218,18 +205,18 @@ def test_a_key_that_somebody_has_typed_may_be_in_the_next_code(staged: Callable[
     assert stage.referee.record.line_of_play.played[-1].action == "draw action B01"
 
 
-def test_where_the_table_deals_nothing_is_scanned(staged: Callable[..., Stage]) -> None:
-    stage = staged(**{**CARDS, "rules": {}})
+def test_where_the_table_deals_nothing_is_scanned(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**{**CARDS, "rules": {}})
     before = stage.referee.n
     scan(stage, card_code("action", "B01"))
     assert stage.referee.n == before
 
 
 def test_what_people_type_means_what_it_always_does(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While people deal it waits until it is known that it is no code."""
-    stage = staged(**CARDS)
+    stage = open_app(**CARDS)
     letters: list[str] = []
 
     def hear(letter: str) -> bool:

@@ -19,22 +19,17 @@ from tests.app.keyboard_driver import (
     line_of,
     naming,
     seen,
-    small,
-    speaking,
     touch,
     type_,
 )
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["small", "speaking", "staged"]
 
-
-def test_a_name_on_a_small_kiosk(small: None, staged: Callable[..., Stage]) -> None:
+def test_a_name_on_a_small_kiosk(small_window: None, open_app: Callable[..., Stage]) -> None:
     """With capitals; the caret stays in its line until that is all."""
-    stage = naming(staged)
+    stage = naming(open_app)
     line = touch(stage)
     assert seen(stage, line)
     type_(stage, "Capitals", "A", "n", "n", "a", "Space", "Capitals", "B")
@@ -44,9 +39,9 @@ def test_a_name_on_a_small_kiosk(small: None, staged: Callable[..., Stage]) -> N
     assert not line.focus and away(stage)
 
 
-def test_an_address_on_a_small_kiosk(small: None, staged: Callable[..., Stage]) -> None:
+def test_an_address_on_a_small_kiosk(small_window: None, open_app: Callable[..., Stage]) -> None:
     """Letters, signs and digits; then the button below the line, with one touch."""
-    stage = addressing(staged)
+    stage = addressing(open_app)
     line = touch(stage)
     assert seen(stage, line)
     tried: list[str] = []
@@ -61,14 +56,14 @@ def test_an_address_on_a_small_kiosk(small: None, staged: Callable[..., Stage]) 
 
 
 def test_a_button_in_a_list_hears_of_the_tap_that_leaves_the_line(
-    small: None, staged: Callable[..., Stage]
+    small_window: None, open_app: Callable[..., Stage]
 ) -> None:
     """What is below the line is seen too; and the screen does not move away under the finger before the button has heard."""
     from kivy.base import EventLoop
 
     from tests.app.app_driver import Finger
 
-    stage = naming(staged)
+    stage = naming(open_app)
     stage.app.screen.actions.open("rules")
     stage.frames(4)
     line = touch(stage)
@@ -84,14 +79,14 @@ def test_a_button_in_a_list_hears_of_the_tap_that_leaves_the_line(
     assert kept == ["ours"]
 
 
-def test_the_screen_moves_once(small: None, staged: Callable[..., Stage]) -> None:
+def test_the_screen_moves_once(small_window: None, open_app: Callable[..., Stage]) -> None:
     """A line that is touched and entered is one and the same: the screen is not moved by what it has moved already."""
     from kivy.metrics import dp
 
     from companion.app.root_window import BELOW
     from companion.app.widgets.input.typing_state import TYPING
 
-    stage = addressing(staged)
+    stage = addressing(open_app)
     line = line_of(stage)
     TYPING.finger, line.focus = True, True
     TYPING.focus_line(line)
@@ -100,11 +95,11 @@ def test_the_screen_moves_once(small: None, staged: Callable[..., Stage]) -> Non
     assert line.to_window(*line.pos)[1] == pytest.approx(keys.top + dp(BELOW), abs=1)
 
 
-def test_a_line_that_keys_come_to_brings_no_keys_up(staged: Callable[..., Stage]) -> None:
+def test_a_line_that_keys_come_to_brings_no_keys_up(open_app: Callable[..., Stage]) -> None:
     """Though a finger went to a line before."""
     from companion.app.widgets.input.typing_state import TYPING
 
-    stage = naming(staged)
+    stage = naming(open_app)
     TYPING.finger = True
     line = line_of(stage)
     stage.app.focus.focus(line)
@@ -112,8 +107,8 @@ def test_a_line_that_keys_come_to_brings_no_keys_up(staged: Callable[..., Stage]
     assert line.focus and keys_of(stage) is None
 
 
-def test_the_caret_of_a_long_line_stays_in_view(small: None, staged: Callable[..., Stage]) -> None:
-    stage = addressing(staged)
+def test_the_caret_of_a_long_line_stays_in_view(small_window: None, open_app: Callable[..., Stage]) -> None:
+    stage = addressing(open_app)
     line = touch(stage)
     for _ in range(50):
         stage.root.keys._type("m")
@@ -121,9 +116,9 @@ def test_the_caret_of_a_long_line_stays_in_view(small: None, staged: Callable[..
     assert line.text == "m" * 50 and seen(stage, line)
 
 
-def test_erasing(staged: Callable[..., Stage]) -> None:
+def test_erasing(open_app: Callable[..., Stage]) -> None:
     """One letter a touch, one after the other while the key is held, and all that is selected."""
-    stage = naming(staged)
+    stage = naming(open_app)
     line = touch(stage)
     type_(stage, *"qwerty", "Erase")
     assert line.text == "qwert"
@@ -135,9 +130,9 @@ def test_erasing(staged: Callable[..., Stage]) -> None:
     assert line.text == ""
 
 
-def test_a_key_that_was_touched_twice_in_a_moment_is_not_held(staged: Callable[..., Stage]) -> None:
+def test_a_key_that_was_touched_twice_in_a_moment_is_not_held(open_app: Callable[..., Stage]) -> None:
     """The second touch came while the key still looked pressed; nothing goes on once the finger is up."""
-    stage = naming(staged)
+    stage = naming(open_app)
     line = touch(stage)
     type_(stage, *"qwerty", "Erase", "Erase")
     stage.stop_time()
@@ -146,8 +141,8 @@ def test_a_key_that_was_touched_twice_in_a_moment_is_not_held(staged: Callable[.
     assert line.text == "qwer"
 
 
-def test_typing_over_what_is_selected(staged: Callable[..., Stage]) -> None:
-    stage = naming(staged)
+def test_typing_over_what_is_selected(open_app: Callable[..., Stage]) -> None:
+    stage = naming(open_app)
     line = touch(stage)
     type_(stage, *"abc")
     line.select_all()
@@ -155,8 +150,8 @@ def test_typing_over_what_is_selected(staged: Callable[..., Stage]) -> None:
     assert line.text == "d"
 
 
-def test_shift_holds_for_one_letter_or_for_all(staged: Callable[..., Stage]) -> None:
-    stage = naming(staged)
+def test_shift_holds_for_one_letter_or_for_all(open_app: Callable[..., Stage]) -> None:
+    stage = naming(open_app)
     line = touch(stage)
     typed: list[str] = []
     for name in ("Capitals", "A", "b", "Capitals", "Capitals", "C", "D", "Capitals", "e"):
@@ -165,9 +160,9 @@ def test_shift_holds_for_one_letter_or_for_all(staged: Callable[..., Stage]) -> 
     assert typed == ["", "A", "Ab", "Ab", "Ab", "AbC", "AbCD", "AbCD", "AbCDe"]
 
 
-def test_letters_behind_a_letter(staged: Callable[..., Stage]) -> None:
+def test_letters_behind_a_letter(open_app: Callable[..., Stage]) -> None:
     """They come up when it is held: tapped, or slid to; then the top row is as it was."""
-    stage = naming(staged)
+    stage = naming(open_app)
     line = touch(stage)
     hold(stage, "e", 0.6)
     assert line.text == ""
@@ -184,9 +179,9 @@ def test_letters_behind_a_letter(staged: Callable[..., Stage]) -> None:
     assert line.text == "éøÑ1x2", "another letter puts the top row back"
 
 
-def test_a_language_has_its_own_keys(speaking: Callable[[str], None], staged: Callable[..., Stage]) -> None:
+def test_a_language_has_its_own_keys(speaking: Callable[[str], None], open_app: Callable[..., Stage]) -> None:
     speaking("de")
-    stage = naming(staged)
+    stage = naming(open_app)
     line = touch(stage)
     type_(stage, TEXTS.text("key-shift"), "Ü", "ß")
     keys = keys_of(stage)

@@ -16,21 +16,17 @@ from tests.app.keyboard_driver import (
     naming,
     press_hardware,
     seen,
-    small,
     touch,
     type_,
 )
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["small", "staged"]
 
-
-def test_a_key_of_another_keyboard_sends_them_away(staged: Callable[..., Stage]) -> None:
+def test_a_key_of_another_keyboard_sends_them_away(open_app: Callable[..., Stage]) -> None:
     """The line keeps its caret; a key that is no letter (volume) does not count."""
-    stage = naming(staged)
+    stage = naming(open_app)
     line = touch(stage)
     press_hardware(stage, 1073741952, None)
     assert keys_of(stage) is not None
@@ -50,27 +46,27 @@ def test_a_key_of_another_keyboard_sends_them_away(staged: Callable[..., Stage])
     [("auto", False, False), ("auto", True, True), ("always", False, True), ("never", True, False)],
 )
 def test_a_mouse(
-    setting: str, full: bool, shown: bool, monkeypatch: pytest.MonkeyPatch, staged: Callable[..., Stage]
+    setting: str, full: bool, shown: bool, monkeypatch: pytest.MonkeyPatch, open_app: Callable[..., Stage]
 ) -> None:
     """It has a keyboard beside it; but on a whole screen it may be a finger that the system makes a mouse of."""
     from kivy.core.window import Window
 
-    stage = naming(staged)
+    stage = naming(open_app)
     stage.app.settings.keyboard = setting
     monkeypatch.setattr(type(Window), "fullscreen", "auto" if full else False)
     click(stage)
     assert (keys_of(stage) is not None) == shown
 
 
-def test_never(staged: Callable[..., Stage]) -> None:
-    stage = naming(staged)
+def test_never(open_app: Callable[..., Stage]) -> None:
+    stage = naming(open_app)
     stage.app.settings.keyboard = "never"
     touch(stage)
     assert keys_of(stage) is None
 
 
-def test_hidden_and_brought_back(small: None, staged: Callable[..., Stage]) -> None:
-    stage = addressing(staged)
+def test_hidden_and_brought_back(small_window: None, open_app: Callable[..., Stage]) -> None:
+    stage = addressing(open_app)
     line = touch(stage)
     assert stage.app.screen.y > 0
     type_(stage, "Hide the keys")
@@ -79,11 +75,11 @@ def test_hidden_and_brought_back(small: None, staged: Callable[..., Stage]) -> N
     assert keys_of(stage) is not None and line.focus
 
 
-def test_another_theme_while_somebody_types(staged: Callable[..., Stage]) -> None:
+def test_another_theme_while_somebody_types(open_app: Callable[..., Stage]) -> None:
     """The screen is made anew, the keys too, and the line goes on where it was."""
     from companion.app.widgets.theme import THEME
 
-    stage = naming(staged)
+    stage = naming(open_app)
     touch(stage)
     type_(stage, *"ann")
     before = keys_of(stage)
@@ -97,10 +93,10 @@ def test_another_theme_while_somebody_types(staged: Callable[..., Stage]) -> Non
     stage.app.change_theme()
 
 
-def test_a_tablet_that_is_turned_while_somebody_types(staged: Callable[..., Stage]) -> None:
+def test_a_tablet_that_is_turned_while_somebody_types(open_app: Callable[..., Stage]) -> None:
     from tests.app.app_driver import resize
 
-    stage = naming(staged)
+    stage = naming(open_app)
     touch(stage)
     type_(stage, *"ann")
     try:
@@ -114,16 +110,16 @@ def test_a_tablet_that_is_turned_while_somebody_types(staged: Callable[..., Stag
         resize(1280, 800)
 
 
-def test_they_go_with_the_screen(small: None, staged: Callable[..., Stage]) -> None:
-    stage = addressing(staged)
+def test_they_go_with_the_screen(small_window: None, open_app: Callable[..., Stage]) -> None:
+    stage = addressing(open_app)
     line = touch(stage)
     stage.app.open("settings")
     assert keys_of(stage) is None and not line.focus and stage.app.screen.y == 0
 
 
-def test_they_go_with_the_line(staged: Callable[..., Stage]) -> None:
+def test_they_go_with_the_line(open_app: Callable[..., Stage]) -> None:
     """A panel that shows something else takes the line away."""
-    stage = naming(staged)
+    stage = naming(open_app)
     line = touch(stage)
     stage.app.screen.actions.open("clock")
     assert away(stage) and not line.focus

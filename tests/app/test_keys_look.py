@@ -9,14 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.i18n.languages import PSEUDO
-from tests.app.keyboard_driver import SPEAKING, addressing, keys_of, naming, seen, speaking, touch
-from tests.app.test_app import staged
-from tests.app.test_flaws import sized
+from tests.app.keyboard_driver import SPEAKING, addressing, keys_of, naming, seen, touch
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["sized", "speaking", "staged"]
 
 
 @pytest.mark.parametrize("where", [naming, addressing])
@@ -24,11 +20,11 @@ def test_no_flaws_while_somebody_types(
     where: Callable[..., Stage],
     sized: tuple[int, int],
     speaking: Callable[[str], None],
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
 ) -> None:
     from tests.app.layout_checks import flaws
 
-    stage = where(staged)
+    stage = where(open_app)
     line = touch(stage)
     assert seen(stage, line)
     for language in (*SPEAKING, PSEUDO):
@@ -48,14 +44,14 @@ def test_no_flaws_while_somebody_types(
 
 @pytest.mark.parametrize("size", [(800, 480), (540, 1170)])
 def test_large_type_fits_the_keys(
-    size: tuple[int, int], speaking: Callable[[str], None], staged: Callable[..., Stage]
+    size: tuple[int, int], speaking: Callable[[str], None], open_app: Callable[..., Stage]
 ) -> None:
     """A word that does not fit gives way to its icon."""
     from tests.app.app_driver import resize
     from tests.app.layout_checks import flaws
 
     resize(*size)
-    stage = naming(staged)
+    stage = naming(open_app)
     speaking(PSEUDO)
     stage.app.set("text", 2.0)
     stage.frames(4)

@@ -18,45 +18,18 @@ from companion.i18n.languages import COMPLETE
 from companion.table.kiosk.kiosk_config import FILE, MARK, update_config
 from hardware.kiosk.health import Health
 from tests import patience
-from tests.app.test_app import staged
-from tests.app.test_flaws import SIZES, check, sized
-from tests.app.test_three_buttons import Three, three
+from tests.app.app_scenes import SIZES, check
+from tests.app.stand_ins import Unheard
 from tests.every_case import crossed, spread
 
 if TYPE_CHECKING:
     from companion.app.kiosk.controller import KioskController
     from companion.app.kiosk.health_warnings import HealthWarning
     from companion.table.kiosk.host_calls import HostCall
-    from tests.app.app_driver import Stage
+    from tests.app.app_driver import Stage, ThreeButtons
 
-__all__ = ["sized", "staged", "three"]
 
 FOUR = (1, 8), (14, 1), (16, 12), (1, 2)
-
-
-class Unheard:
-    """A machine that says nothing of itself."""
-
-    def __init__(self, *_: object) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-
-@pytest.fixture
-def kiosk(
-    tmp_path: Path, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
-) -> Callable[..., Stage]:
-    """Makes a kiosk whose host's number is 4711, and which hears nothing of the machine that it runs on."""
-    monkeypatch.setattr("companion.app.kiosk.health_monitor.HealthMonitor", Unheard)
-    (tmp_path / "tableside").mkdir()
-    (tmp_path / "tableside" / FILE).write_text(update_config("Table 4", "4711", ""))
-
-    def make(**given: Any) -> Stage:
-        return staged(kiosk=True, **given)
-
-    return make
 
 
 @pytest.fixture(autouse=True)
@@ -173,8 +146,8 @@ def test_damaged_settings_leave_a_club_table_a_club_table(
     assert not load_settings().strangers, "the host has ended it"
 
 
-def test_without_a_number_everything_opens(staged: Callable[..., Stage]) -> None:
-    stage = staged(kiosk=True)
+def test_without_a_number_everything_opens(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(kiosk=True)
     stage.app.open("settings")
     assert named(stage) == "PreferencesScreen"
 
@@ -205,7 +178,7 @@ def test_a_wrong_number_is_one_sentence_and_three_have_to_wait(kiosk: Callable[.
 
 
 def test_three_buttons_give_the_number_and_nothing_of_it_is_read_out(
-    kiosk: Callable[..., Stage], three: Three, monkeypatch: pytest.MonkeyPatch
+    kiosk: Callable[..., Stage], three_buttons: ThreeButtons, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = kiosk()
     told: list[str] = []
@@ -213,12 +186,12 @@ def test_three_buttons_give_the_number_and_nothing_of_it_is_read_out(
     monkeypatch.setattr(stage.app.audio.voice, "tell", lambda *said, **_: told.extend(map(str, said)))
     of(stage).call()
     stage.frames(3)
-    three.at(stage)
-    three.choose(text("call-is-host"))
+    three_buttons.at(stage)
+    three_buttons.choose(text("call-is-host"))
     assert named(stage) == "HostPinScreen"
     told.clear()
     for digit in "4711":
-        three.choose(digit)
+        three_buttons.choose(digit)
     assert named(stage) == "PreferencesScreen"
     there = told[: next((i for i, said in enumerate(told) if "for one player alone" not in said), None)]
     assert there, "on the pad nothing else is told"
@@ -507,14 +480,14 @@ def test_the_idle_screen_speaks_each_language_in_turn(kiosk: Callable[..., Stage
 
 
 def test_any_key_and_any_of_three_buttons_wakes_it_and_does_no_more(
-    kiosk: Callable[..., Stage], three: Three
+    kiosk: Callable[..., Stage], three_buttons: ThreeButtons
 ) -> None:
     stage = kiosk()
-    three.at(stage)
+    three_buttons.at(stage)
     for name in ("next", "back", "choose"):
         of(stage).show_idle()
         stage.frames(2)
-        three.press(name)
+        three_buttons.press(name)
         assert named(stage) == "HomeScreen" and stage.app.focus.at is None
     for name in (key_navigation.NEXT, key_navigation.CHOOSE):
         of(stage).show_idle()
@@ -718,12 +691,12 @@ def test_a_warning_is_put_away_and_comes_again_when_it_is_worse(kiosk: Callable[
     assert warning(stage).id == "battery", "what was over is said again"
 
 
-def test_three_buttons_put_a_warning_away(kiosk: Callable[..., Stage], three: Three) -> None:
+def test_three_buttons_put_a_warning_away(kiosk: Callable[..., Stage], three_buttons: ThreeButtons) -> None:
     stage = kiosk(seed=1)
     of(stage).hear(Health(celsius=85))
     stage.frames(3)
-    three.at(stage)
-    three.choose("Seen")
+    three_buttons.at(stage)
+    three_buttons.choose("Seen")
     assert of(stage).warning is None
 
 
@@ -788,7 +761,7 @@ def test_the_power_button_asks_and_a_game_is_as_it_was(kiosk: Callable[..., Stag
 
 
 def test_switching_off_needs_no_number_and_what_fails_is_one_sentence(
-    kiosk: Callable[..., Stage], three: Three, monkeypatch: pytest.MonkeyPatch
+    kiosk: Callable[..., Stage], three_buttons: ThreeButtons, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.kiosk import power_off_screen
     from hardware.kiosk.power_off import PowerOffError
@@ -803,9 +776,9 @@ def test_switching_off_needs_no_number_and_what_fails_is_one_sentence(
     stage = kiosk()
     of(stage).power()
     stage.frames(3)
-    three.at(stage)
+    three_buttons.at(stage)
     stage.app.screen._off = fails
-    three.choose("Switch it off")
+    three_buttons.choose("Switch it off")
     stage.until(lambda: any("could not be switched off: no." in said for said in stage.words))
     assert tried == ["off"]
     stage.app.screen._off = lambda: None

@@ -10,14 +10,12 @@ import pytest
 from companion.table.practice.ladder import ladder, rung_of
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.setup import make_game
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
+from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
     from companion.app.practice.ladder_screen import LadderScreen
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "spoken", "staged"]
 
 pytestmark = pytest.mark.usefixtures("shallow")
 
@@ -41,8 +39,8 @@ def won(stage: Stage, id: str = "at-once-1") -> None:
     stage.frames()
 
 
-def test_from_home_to_a_rung_and_on_to_the_next(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_from_home_to_a_rung_and_on_to_the_next(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.settings.names = ["Anna", "Ben"]
     stage.press("Wild Jokers")
     stage.press("Ladder")
@@ -62,16 +60,16 @@ def test_from_home_to_a_rung_and_on_to_the_next(staged: Callable[..., Stage]) ->
     assert stage.referee.record.line_of_play.manners == {"black": ComputerStyle(1)}
 
 
-def test_the_board_shows_where_a_rung_begins(staged: Callable[..., Stage]) -> None:
-    screen = opened(staged())
+def test_the_board_shows_where_a_rung_begins(open_app: Callable[..., Stage]) -> None:
+    screen = opened(open_app())
     game = make_game(GAME, screen.rung.seats, screen.rung.rules)
     start = game.read(screen.rung.position) if screen.rung.position else game.start()
     men = {square for square in game.layout(start) if square in game.board.number}
     assert men and set(screen.board.figures.standing) == men
 
 
-def test_stars_are_a_players_own(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_stars_are_a_players_own(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.settings.names = ["Anna", "Ben"]
     opened(stage)
     stage.press("Start")
@@ -82,8 +80,8 @@ def test_stars_are_a_players_own(staged: Callable[..., Stage]) -> None:
     assert screen.player == "Ben" and "0 of 33 stars" in stage.words and screen.rung.id == "at-once-1"
 
 
-def test_who_has_no_name_yet_may_type_one(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_who_has_no_name_yet_may_type_one(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage)
     screen._on_name("Cleo")
     stage.press("Start")
@@ -91,8 +89,8 @@ def test_who_has_no_name_yet_may_type_one(staged: Callable[..., Stage]) -> None:
     assert stage.app.settings.names == ["Cleo"]
 
 
-def test_a_rung_that_was_not_won_is_tried_again(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_rung_that_was_not_won_is_tried_again(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     opened(stage)
     stage.press("Start")
     stage.command(do="resign", seat="white")
@@ -105,16 +103,16 @@ def test_a_rung_that_was_not_won_is_tried_again(staged: Callable[..., Stage]) ->
     assert opened(stage).rung == ladder(GAME)[0]
 
 
-def test_a_deal_has_the_cards_of_its_rung(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_deal_has_the_cards_of_its_rung(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     opened(stage, "parade-chess-solitaire")
     stage.press("Start")
     header = stage.referee.record.journal.header
     assert header["seed_number"] == ladder("parade-chess-solitaire")[0].seed
 
 
-def test_the_way_back_leads_to_the_box(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_the_way_back_leads_to_the_box(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.set_up(GAME)
     box = stage.app.screen
     stage.press("Ladder")
@@ -125,8 +123,8 @@ def test_the_way_back_leads_to_the_box(staged: Callable[..., Stage]) -> None:
     assert type(stage.app.screen).__name__ == "BoxScreen"
 
 
-def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_it_lies_well(sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.settings.names = ["Anna"]
     opened(stage)
     check(stage, "a turn that wins")

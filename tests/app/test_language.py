@@ -13,14 +13,12 @@ from companion.app.texts import TEXTS
 from companion.games import families
 from companion.i18n.languages import ENGLISH, LANGUAGES, PSEUDO
 from companion.kernel.messages import Seat
-from tests.app.test_app import staged
-from tests.app.test_boards import Pretended, board
+from tests.app.stand_ins import Pretended
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["board", "staged"]
 
 PLAIN = re.compile(r"[A-Za-z]{4,}")
 """Accents leave no four plain letters of an English word side by side. Values of house rules stay as they are typed."""
@@ -61,14 +59,14 @@ def shown(id: str) -> str:
     return TEXTS.text(id)
 
 
-def test_home(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_home(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     assert len(stage.words) > 30 and not plain(stage)
 
 
 @pytest.mark.parametrize("game", sampled_games(__name__))
-def test_setup(game: str, staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_setup(game: str, open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.set_up(game)
     assert not plain(stage)
     stage.app.screen.show_sheet("printed")
@@ -78,8 +76,8 @@ def test_setup(game: str, staged: Callable[..., Stage]) -> None:
 
 
 @pytest.mark.parametrize("game", sampled_games(__name__))
-def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -> None:
-    stage = staged(game=game, seats=None, seed=5)
+def test_table_menu_and_private_looks(game: str, open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game=game, seats=None, seed=5)
     referee, rng = stage.referee, random.Random(3)
     for _ in range(FEW):
         assert not plain(stage)
@@ -100,8 +98,8 @@ def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -
 @pytest.mark.parametrize(
     "screen", ["settings", "draw-board", "own-set", "pair-men", "check-board", "device-keys", "club"]
 )
-def test_screens_beside_the_games(screen: str, staged: Callable[..., Stage], board: Pretended) -> None:
-    stage = staged()
+def test_screens_beside_the_games(screen: str, open_app: Callable[..., Stage], board: Pretended) -> None:
+    stage = open_app()
     stage.app.open(screen)
     assert len(stage.words) > 5 and not plain(stage)
 

@@ -11,12 +11,9 @@ import pytest
 from companion.app import texts
 from companion.app.settings import load_settings
 from companion.app.texts import TEXTS
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["staged"]
 
 
 @pytest.fixture(autouse=True)
@@ -39,8 +36,8 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
     TEXTS.language = "en"
 
 
-def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.open("settings")
     stage.press("Language and type")
     assert "Language" in stage.words
@@ -51,8 +48,8 @@ def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(staged: Callable
     assert "Language and type" in stage.words and load_settings().language == "en"
 
 
-def test_one_player_reads_another_language_in_private(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="booster-chess", seats=None, seed=5, names={"white": "Anna"})
+def test_one_player_reads_another_language_in_private(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="booster-chess", seats=None, seed=5, names={"white": "Anna"})
     look = stage.app.screen.touching.look
     look.hand_over("white")
     stage.app.screen.redraw()
@@ -75,11 +72,11 @@ def test_one_player_reads_another_language_in_private(staged: Callable[..., Stag
 def test_a_language_is_offered_where_there_is_another(
     languages: tuple[str, ...],
     choices: int,
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Beside it stand the size of the type and plain language."""
     from companion.app.preferences import groups
 
     monkeypatch.setattr(groups, "list_languages", lambda: languages)
-    assert len(list(groups.SettingsItems(staged().app, lambda: None).language())) == choices
+    assert len(list(groups.SettingsItems(open_app().app, lambda: None).language())) == choices

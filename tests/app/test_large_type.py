@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.app.preferences.groups import GROUPS
-from companion.app.settings import Settings, save_settings
-from tests.app.test_app import staged
-from tests.app.test_flaws import check
+from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
-
-@pytest.fixture(params=((800, 480), (1280, 800)), ids=str)
-def large(request: pytest.FixtureRequest, staged: Callable[..., Stage]) -> Iterator[Callable[..., Stage]]:
-    """Makes a stage with the largest type, in windows of two sizes."""
-    from tests.app.app_driver import resize
-
-    def make(**given: object) -> Stage:
-        save_settings(Settings(text=2.0))
-        return staged(**given)
-
-    resize(*request.param)
-    yield make
-    from companion.app.widgets.theme import fit_to_window
-
-    fit_to_window(1280, 800)
-    resize(1280, 800)
-
-
-def test_home_settings_and_setup(large: Callable[..., Stage]) -> None:
-    stage = large()
+def test_home_settings_and_setup(large_type: Callable[..., Stage]) -> None:
+    stage = large_type()
     check(stage, "home")
     stage.app.open("settings")
     check(stage, "settings")
@@ -51,8 +30,8 @@ def test_home_settings_and_setup(large: Callable[..., Stage]) -> None:
 
 
 @pytest.mark.parametrize("game", ["little-chess-jumble", "wild-jokers"])
-def test_a_table_from_its_start_to_its_end(game: str, large: Callable[..., Stage]) -> None:
-    stage = large(game=game, seats=None, seed=1)
+def test_a_table_from_its_start_to_its_end(game: str, large_type: Callable[..., Stage]) -> None:
+    stage = large_type(game=game, seats=None, seed=1)
     check(stage, "start")
     board = stage.app.screen.board
     assert board.height <= 0.62 * stage.app.screen.height, "the board gives way"
@@ -68,11 +47,11 @@ def test_a_table_from_its_start_to_its_end(game: str, large: Callable[..., Stage
     check(stage, "end")
 
 
-def test_a_long_title_stays_between_its_buttons(staged: Callable[..., Stage]) -> None:
+def test_a_long_title_stays_between_its_buttons(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.controls.button import PushButton
     from companion.app.widgets.layout.title_bar import TitleBar
 
-    stage = staged()
+    stage = open_app()
     for call in (None, PushButton("", stage.app.go_home, icon="bell", small=True)):
         bar = TitleBar(
             "Where a title takes all the room there is " * 3,

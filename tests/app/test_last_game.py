@@ -9,13 +9,11 @@ import pytest
 
 from companion.i18n.figures import BEGIN, END, name_pieces
 from companion.i18n.languages import LANGUAGES
-from tests.app.test_app import staged
-from tests.app.test_clocks import Timed, timed
+from tests.app.app_scenes import Timed
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged", "timed"]
 
 ANNA_BEN, BEN_ANNA = {"white": "Anna", "black": "Ben"}, {"white": "Ben", "black": "Anna"}
 SAID = {
@@ -27,8 +25,8 @@ SAID = {
 }
 
 
-def chess(staged: Callable[..., Stage], names: dict[str, str] | None = None, game: str = "chess") -> Stage:
-    stage = staged(game=game, seats=None, names=names or {})
+def chess(open_app: Callable[..., Stage], names: dict[str, str] | None = None, game: str = "chess") -> Stage:
+    stage = open_app(game=game, seats=None, names=names or {})
     stage.frames(2)
     return stage
 
@@ -37,8 +35,8 @@ def told(stage: Stage) -> str:
     return stage.app.screen.moves.before.replace("\N{NO-BREAK SPACE}", " ")
 
 
-def test_the_last_game_of_the_same_two_is_told(staged: Callable[..., Stage]) -> None:
-    stage = chess(staged, ANNA_BEN)
+def test_the_last_game_of_the_same_two_is_told(open_app: Callable[..., Stage]) -> None:
+    stage = chess(open_app, ANNA_BEN)
     assert told(stage) == ""
     stage.command(do="resign", seat="black")
     stage.close()
@@ -48,16 +46,16 @@ def test_the_last_game_of_the_same_two_is_told(staged: Callable[..., Stage]) -> 
         ({"white": "Anna", "black": "Cleo"}, "chess", ""),
         (None, "chess", ""),
     ):
-        stage = chess(staged, names, game)
+        stage = chess(open_app, names, game)
         assert told(stage) == said, (names, game)
         stage.close()
 
 
-def test_it_goes_with_the_first_move_and_comes_back_with_undo(staged: Callable[..., Stage]) -> None:
-    stage = chess(staged)
+def test_it_goes_with_the_first_move_and_comes_back_with_undo(open_app: Callable[..., Stage]) -> None:
+    stage = chess(open_app)
     stage.command(do="resign", seat="white")
     stage.close()
-    stage = chess(staged)
+    stage = chess(open_app)
     assert told(stage) == "Last game: White 0–1 Black."
     last = stage.app.screen.moves._last
     assert (last.style, last.tone) == ("title", "ink"), "a headline"
@@ -69,12 +67,12 @@ def test_it_goes_with_the_first_move_and_comes_back_with_undo(staged: Callable[.
 
 
 @pytest.mark.parametrize("language", sorted(SAID))
-def test_it_is_told_in_each_language(language: str, staged: Callable[..., Stage]) -> None:
+def test_it_is_told_in_each_language(language: str, open_app: Callable[..., Stage]) -> None:
     assert set(SAID) <= set(LANGUAGES)
-    stage = chess(staged, ANNA_BEN)
+    stage = chess(open_app, ANNA_BEN)
     stage.command(do="resign", seat="black")
     stage.close()
-    stage = chess(staged, ANNA_BEN)
+    stage = chess(open_app, ANNA_BEN)
     stage.app.set("language", language)
     stage.frames(2)
     assert told(stage) == SAID[language]
@@ -102,22 +100,22 @@ def test_pieces_that_were_taken_are_on_the_card_beside_clocks(timed: Callable[..
     )
 
 
-def test_without_clocks_they_are_in_the_rows_of_the_seats(staged: Callable[..., Stage]) -> None:
-    stage = chess(staged)
+def test_without_clocks_they_are_in_the_rows_of_the_seats(open_app: Callable[..., Stage]) -> None:
+    stage = chess(open_app)
     for square in ("e2", "e4", "d7", "d5", "e4", "d5"):
         stage.square(square)
     assert stage.app.screen.moves.aside == ""
 
 
 def test_the_first_frame_does_not_wait_for_the_last_game(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.table import screen
     from companion.table.setup import TableSetup
 
     asked: list[object] = []
     monkeypatch.setattr(screen, "find_last_result", lambda *given: asked.append(given))
-    stage = staged()
+    stage = open_app()
     stage.app.table.play(TableSetup(game="chess"))
     stage.frames(1)
     assert not asked

@@ -10,14 +10,11 @@ from companion.app.setup.box_screen import BoxScreen
 from companion.app.setup.opponent_chooser import OpponentChooser, StrengthBars
 from companion.table.record.computer_style import ComputerStyle
 from tests.app.app_driver import Stage
-from tests.app.test_moments import staged
-
-__all__ = ["staged"]
 
 
 @pytest.fixture
-def setup(staged: Callable[..., Stage]) -> Stage:
-    stage = staged(game="")
+def setup(open_app: Callable[..., Stage]) -> Stage:
+    stage = open_app()
     set_up(stage, "little-chess-jumble")
     return stage
 
@@ -74,8 +71,8 @@ def test_or_somebody_else_does(setup: Stage, label: str, player: str) -> None:
     assert setup.app.screen.choosing.players["blue"] == player
 
 
-def test_where_players_tell_what_they_did_no_computer_sits(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="")
+def test_where_players_tell_what_they_did_no_computer_sits(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     set_up(stage, "dice-and-cards").actions.open_chair("blue")
     stage.frames()
     assert "A person here" in stage.words and "A computer" not in stage.words
@@ -113,15 +110,15 @@ def test_two_of_the_same_have_one_name(setup: Stage) -> None:
     assert made.opening().names == {"green": "Anna", "red": "Tobias"}
 
 
-def test_a_game_without_ways_has_none_to_choose(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="")
+def test_a_game_without_ways_has_none_to_choose(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     set_up(stage, "gravity-chess").actions.take_player("black", "computer")
     stage.frames()
     assert "Way of playing" not in stage.words and "Pip" in stage.words
 
 
-def test_as_many_bars_are_dark_as_the_level(staged: Callable[..., Stage]) -> None:
-    staged()
+def test_as_many_bars_are_dark_as_the_level(open_app: Callable[..., Stage]) -> None:
+    open_app()
     for level in range(1, 6):
         bars = StrengthBars(level, lies=True)
         bars.put(10, 20, 300, 8)

@@ -17,14 +17,11 @@ from companion.app.table.screen import TableScreen
 from companion.lichess.token_file import StoredToken, load_token, store_token, token_file
 from companion.table.available_commands import available_commands
 from companion.table.record.header import read_header
-from tests.app.test_app import staged
 from tests.lichess.conftest import QUICK
 from tests.lichess.site_server import Game, SiteServer
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["staged"]
 
 
 @pytest.fixture
@@ -82,8 +79,8 @@ def found(stage: Stage, site: SiteServer) -> Game:
     return game
 
 
-def test_from_the_shelf_to_a_game(staged: Callable[..., Stage], site: SiteServer) -> None:
-    stage = staged()
+def test_from_the_shelf_to_a_game(open_app: Callable[..., Stage], site: SiteServer) -> None:
+    stage = open_app()
     page = looked_for(stage)
     assert any("your own account" in words for words in stage.words)
     for typed, said in (("a b c d", "no token"), ("lip_puzzle", "board:play"), ("lip_x", "does not know")):
@@ -104,8 +101,8 @@ def test_from_the_shelf_to_a_game(staged: Callable[..., Stage], site: SiteServer
     stage.until(lambda: playing(stage))
 
 
-def test_a_game_is_played_on_the_board(staged: Callable[..., Stage], site: SiteServer) -> None:
-    stage = staged()
+def test_a_game_is_played_on_the_board(open_app: Callable[..., Stage], site: SiteServer) -> None:
+    stage = open_app()
     game = found(stage, site)
     stage.square("e2")
     stage.square("e4")
@@ -126,8 +123,8 @@ def test_a_game_is_played_on_the_board(staged: Callable[..., Stage], site: SiteS
     assert hears(stage, "draw") and "Play again" in stage.words
 
 
-def test_what_comes_from_there_stands_on_the_screen(staged: Callable[..., Stage], site: SiteServer) -> None:
-    stage = staged()
+def test_what_comes_from_there_stands_on_the_screen(open_app: Callable[..., Stage], site: SiteServer) -> None:
+    stage = open_app()
     game = found(stage, site)
     site.say(game, {"type": "chatLine", "room": "player", "username": "Mary", "text": "Good luck!"})
     stage.until(lambda: hears(stage, "Mary: Good luck!"))
@@ -139,8 +136,8 @@ def test_what_comes_from_there_stands_on_the_screen(staged: Callable[..., Stage]
     stage.until(lambda: game.moves == ["e2e4"] and not hears(stage, "Lichess cannot be reached"))
 
 
-def test_a_game_that_is_left_goes_on(staged: Callable[..., Stage], site: SiteServer) -> None:
-    stage = staged()
+def test_a_game_that_is_left_goes_on(open_app: Callable[..., Stage], site: SiteServer) -> None:
+    stage = open_app()
     game = found(stage, site)
     path = stage.referee.journal_path
     stage.app.table.close()
@@ -158,9 +155,9 @@ def test_a_game_that_is_left_goes_on(staged: Callable[..., Stage], site: SiteSer
 
 
 def test_a_challenge_is_sent_and_stopped_and_another_is_accepted(
-    staged: Callable[..., Stage], site: SiteServer
+    open_app: Callable[..., Stage], site: SiteServer
 ) -> None:
-    stage = staged()
+    stage = open_app()
     page = ready(stage, site)
     page._type_name("Mary")
     stage.press("Challenge")
@@ -181,8 +178,8 @@ def test_a_challenge_is_sent_and_stopped_and_another_is_accepted(
     assert origin is not None and origin.game == second
 
 
-def test_what_the_site_says_is_said_here(staged: Callable[..., Stage], site: SiteServer) -> None:
-    stage = staged()
+def test_what_the_site_says_is_said_here(open_app: Callable[..., Stage], site: SiteServer) -> None:
+    stage = open_app()
     page = ready(stage, site)
     page._type_name("nobody")
     stage.press("Challenge")
@@ -197,9 +194,9 @@ def test_what_the_site_says_is_said_here(staged: Callable[..., Stage], site: Sit
 
 
 def test_a_token_that_is_withdrawn_leaves_nothing_to_press_but_to_forget_it(
-    staged: Callable[..., Stage], site: SiteServer
+    open_app: Callable[..., Stage], site: SiteServer
 ) -> None:
-    stage = staged()
+    stage = open_app()
     ready(stage, site)
     site.begin()
     site.invite("tom")
@@ -214,23 +211,23 @@ def test_a_token_that_is_withdrawn_leaves_nothing_to_press_but_to_forget_it(
     assert "Use this token" in stage.words
 
 
-def test_the_token_is_forgotten(staged: Callable[..., Stage], site: SiteServer) -> None:
-    stage = staged()
+def test_the_token_is_forgotten(open_app: Callable[..., Stage], site: SiteServer) -> None:
+    stage = open_app()
     ready(stage, site)
     stage.press("Forget the token")
     stage.frames(3)
     assert "Use this token" in stage.words and not token_file().exists()
 
 
-def test_strangers_do_not_play_with_the_hosts_account(staged: Callable[..., Stage]) -> None:
-    stage = staged(kiosk=True)
+def test_strangers_do_not_play_with_the_hosts_account(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(kiosk=True)
     for label in ("Chess", "Black"):
         stage.press(label)
     assert "Another table" not in stage.words and "Lichess" not in stage.words
 
 
-def test_only_games_that_the_site_has_offer_it(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_only_games_that_the_site_has_offer_it(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     for game, offered in (("chess", True), ("crazyhouse", True), ("wild-jokers", False), ("shogi", False)):
         model = SetupModel(game, stage.app.settings.choices_for(game))
         assert ("site" in model.kinds) is offered, game

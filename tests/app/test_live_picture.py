@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from firmware_bridge.eye.live_picture import LivePicture
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 CORNERS = {0: (0.2, 0.8), 1: (0.8, 0.8), 2: (0.9, 0.1), 3: (0.1, 0.2)}
 OUTLINE = ((0.2, 0.7), (0.7, 0.7), (0.8, 0.2), (0.2, 0.2))
@@ -52,11 +50,11 @@ def test_a_fourth_corner_is_across_from_the_one_between_its_neighbours(
     ],
 )
 def test_a_picture_lies_in_the_middle_of_its_place_and_keeps_its_shape(
-    place: tuple[int, int], size: tuple[int, int], shown: tuple[int, int], staged: Callable[..., Stage]
+    place: tuple[int, int], size: tuple[int, int], shown: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
     from companion.app.boards.camera.live_picture_view import LivePictureView
 
-    staged()
+    open_app()
     view = LivePictureView()
     view.put(50, 30, *place)
     assert view.spot_at(50, 30) is None, "there is none yet"
@@ -77,11 +75,13 @@ def test_a_picture_lies_in_the_middle_of_its_place_and_keeps_its_shape(
     assert view._light.a == 0 and view.spot_at(*view.center) is None
 
 
-def test_rings_lie_on_what_is_found_and_where_the_last_corner_should_be(staged: Callable[..., Stage]) -> None:
+def test_rings_lie_on_what_is_found_and_where_the_last_corner_should_be(
+    open_app: Callable[..., Stage],
+) -> None:
     from companion.app.boards.camera.live_picture_view import LivePictureView
     from companion.artwork import marks
 
-    staged()
+    open_app()
     view = LivePictureView()
     view.put(0, 0, 400, 200)
     three = {corner: spot for corner, spot in CORNERS.items() if corner}
@@ -107,11 +107,11 @@ def test_rings_lie_on_what_is_found_and_where_the_last_corner_should_be(staged: 
     assert not view._line.points and not view._edge.points
 
 
-def test_a_tap_is_told_as_a_share_of_the_picture(staged: Callable[..., Stage]) -> None:
+def test_a_tap_is_told_as_a_share_of_the_picture(open_app: Callable[..., Stage]) -> None:
     from companion.app.boards.camera.live_picture_view import LivePictureView
     from tests.app.app_driver import Finger
 
-    staged()
+    open_app()
     view, told = LivePictureView(), list[tuple[float, float]]()
     view.put(100, 100, 400, 300)
     view.show(picture())
@@ -128,10 +128,10 @@ def test_a_tap_is_told_as_a_share_of_the_picture(staged: Callable[..., Stage]) -
     assert not tap(300, 390) and not tap(300, 500) and len(told) == 1, "above the picture, above its place"
 
 
-def test_a_panel_shows_the_newest_one_in_the_same_view(staged: Callable[..., Stage]) -> None:
+def test_a_panel_shows_the_newest_one_in_the_same_view(open_app: Callable[..., Stage]) -> None:
     from companion.app.boards.camera.live_picture_view import LivePictureItem
 
-    staged()
+    open_app()
     first, second = picture(), picture(outline=OUTLINE)
     view: Any = LivePictureItem(first).build()
     assert view.live is first

@@ -33,12 +33,8 @@ from companion.table.engine_host.game_review import GameReview
 from companion.table.engine_host.worker_process import Process
 from companion.table.history.replay import Replay
 from tests.app.app_driver import Stage, resize
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized
-from tests.app.test_large_type import large
+from tests.app.app_scenes import check
 from tests.table.table_fixture import Rig
-
-__all__ = ["large", "sized", "staged"]
 
 WITHIN = 1.0
 """Seconds after which the first moment is there."""
@@ -89,8 +85,10 @@ def opened(stage: Stage, path: str) -> ReviewScreen:
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: Callable[..., Stage]) -> None:
-    stage = staged(game="")
+def test_a_moment_is_a_puzzle_and_then_an_answer(
+    games: dict[str, str], open_app: Callable[..., Stage]
+) -> None:
+    stage = open_app(game="")
     screen = opened(stage, games["little-chess-jumble"])
     assert screen.review is not None
     points = screen.review.points
@@ -149,10 +147,10 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(games: dict[str, str], staged: 
 
 @pytest.mark.usefixtures("quick")
 def test_an_answer_may_be_tapped_on_the_board(
-    games: dict[str, str], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    games: dict[str, str], open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(game_review, "ALL", 2)  # few falls turn a game, and they are not seen at a glance
-    stage = staged(game="")
+    stage = open_app(game="")
     screen = opened(stage, games["gravity-chess"])
     assert screen.review is not None and screen.review.points
     screen._solve(0)
@@ -173,11 +171,11 @@ def test_an_answer_may_be_tapped_on_the_board(
 
 @pytest.mark.usefixtures("quick")
 def test_ways_lead_on_from_what_was_found(
-    games: dict[str, str], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    games: dict[str, str], open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To the rules as it was played, to a moment of the replay and back, to a file with what was found."""
     path = games["little-chess-jumble"]
-    stage = staged()
+    stage = open_app()
     screen = opened(stage, path)
     assert screen.review is not None and screen.review.points
     told: list[tuple[Any, ...]] = []
@@ -242,7 +240,7 @@ def test_details_begin_with_the_figures_and_no_figure_touches_its_bar(
     language: str,
     games: dict[str, str],
     found: ReviewResult,
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """All figures are seen without scrolling, above their bars, and the curve is below them; where the page lies luck and
@@ -250,7 +248,7 @@ def test_details_begin_with_the_figures_and_no_figure_touches_its_bar(
     """
     resize(*size)
     monkeypatch.setattr(TEXTS, "language", language)
-    stage = staged(game="")
+    stage = open_app(game="")
     opened(stage, games["little-chess-jumble"])._show_details()
     stage.frames(4)
     assert isinstance(stage.app.screen, ReviewDetailsScreen)
@@ -282,8 +280,8 @@ def test_a_scale_is_round_and_no_bar_leaves_it() -> None:
         assert scale_end(largest) == end
 
 
-def test_a_sum_over_a_hundred_is_explained(games: dict[str, str], staged: Callable[..., Stage]) -> None:
-    stage = staged(game="")
+def test_a_sum_over_a_hundred_is_explained(games: dict[str, str], open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="")
     replay = Replay.read(Path(games["little-chess-jumble"]), ENGLISH)
     for own, explained in ((0.99, False), (1.11, True)):
         balances = {s: msgspec.structs.replace(one, own=own) for s, one in FOUND.balances.items()}
@@ -295,9 +293,9 @@ def test_a_sum_over_a_hundred_is_explained(games: dict[str, str], staged: Callab
 
 
 def test_details_have_no_luck_where_nothing_was_left_to_chance(
-    games: dict[str, str], staged: Callable[..., Stage]
+    games: dict[str, str], open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged(game="")
+    stage = open_app(game="")
     replay = Replay.read(Path(games["little-chess-jumble"]), ENGLISH)
     for spread, shown in ((0.0, {"Decisions"}), (1e-16, {"Decisions"}), (0.3, {"Luck", "Decisions"})):
         luck = {seat: msgspec.structs.replace(one, spread=spread) for seat, one in FOUND.luck.items()}
@@ -316,12 +314,12 @@ def test_luck_is_a_sentence_and_a_bar_in_per_cent(
     language: str,
     games: dict[str, str],
     found: ReviewResult,
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
 ) -> None:
     """Of a review that found all there is: what is written, and how long the bars are drawn."""
     resize(*size)
     TEXTS.language = language
-    stage = staged(game="")
+    stage = open_app(game="")
     screen = opened(stage, games["little-chess-jumble"])
     stage.until(lambda: screen.review is not None)
     stage.frames(4)
@@ -344,13 +342,13 @@ def test_sentences_curve_cards_and_details_are_seen_without_scrolling(
     language: str,
     size: tuple[int, int],
     games: dict[str, str],
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Of the cards all on a large screen, and the heads of the first two on a small one."""
     resize(*size)
     monkeypatch.setattr(TEXTS, "language", language)
-    stage = staged(game="")
+    stage = open_app(game="")
     screen = opened(stage, games["little-chess-jumble"])
     assert screen.review is not None
     cards = [one for one in stage.root.walk() if isinstance(one, TurningPointCard)]
@@ -405,9 +403,9 @@ def measure_fill(plot: PlotView) -> float | None:
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("game", ["little-chess-jumble", "neighbour-chess-solitaire"])
 def test_all_of_it_lies_well(
-    game: str, games: dict[str, str], sized: tuple[int, int], staged: Callable[..., Stage]
+    game: str, games: dict[str, str], sized: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged(game="")
+    stage = open_app(game="")
     screen = opened(stage, games[game])
     check(stage, "looking back")
     assert screen.review is not None
@@ -419,17 +417,17 @@ def test_all_of_it_lies_well(
 
 
 @pytest.mark.usefixtures("quick")
-def test_it_lies_well_in_the_largest_type(games: dict[str, str], large: Callable[..., Stage]) -> None:
-    stage = large(game="")
+def test_it_lies_well_in_the_largest_type(games: dict[str, str], large_type: Callable[..., Stage]) -> None:
+    stage = large_type(game="")
     opened(stage, games["little-chess-jumble"])
     check(stage, "looking back")
 
 
 @pytest.mark.usefixtures("quick")
 def test_it_is_reached_from_the_end_and_from_a_replay(
-    staged: Callable[..., Stage], games: dict[str, str]
+    open_app: Callable[..., Stage], games: dict[str, str]
 ) -> None:
-    stage = staged(game="gravity-chess", seats=("white", "black"), seed=3)
+    stage = open_app(game="gravity-chess", seats=("white", "black"), seed=3)
     stage.play(4)
     stage.app.replay(stage.referee.journal_path)
     assert "Analyse" not in stage.words  # it is not over
@@ -442,7 +440,7 @@ def test_it_is_reached_from_the_end_and_from_a_replay(
 
 
 def test_whoever_thinks_ends_with_the_screen(
-    games: dict[str, str], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    games: dict[str, str], open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a process of its own, as at home."""
     made: list[Process] = []
@@ -452,7 +450,7 @@ def test_whoever_thinks_ends_with_the_screen(
         return made[-1]
 
     monkeypatch.setattr(review_screen, "all_thinkers", own)
-    stage = staged(game="")
+    stage = open_app(game="")
     stage.app.look_back(games["neighbour-chess-solitaire"])
     stage.frames(3)
     process = made[0]._process
@@ -463,10 +461,10 @@ def test_whoever_thinks_ends_with_the_screen(
 
 
 def test_a_moment_is_shown_at_once_and_the_way_out_leads_to_the_table(
-    games: dict[str, str], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    games: dict[str, str], open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was told when the game ended stands there before any decision was judged."""
-    stage = staged(game="gravity-chess")
+    stage = open_app(game="gravity-chess")
     path = games["gravity-chess"]
     stage.app.table.show_again("gravity-chess", path)
     stage.frames()
@@ -483,9 +481,9 @@ def test_a_moment_is_shown_at_once_and_the_way_out_leads_to_the_table(
 
 
 def test_leaving_a_replay_leads_to_the_table_it_was_opened_from(
-    games: dict[str, str], staged: Callable[..., Stage]
+    games: dict[str, str], open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged(game="gravity-chess")
+    stage = open_app(game="gravity-chess")
     stage.app.table.show_again("gravity-chess", games["gravity-chess"])
     stage.frames()
     stage.app.screen.actions.replay(3)

@@ -8,25 +8,13 @@ from typing import TYPE_CHECKING, Any
 import segno
 
 from companion.artwork.qr_code import QUIET
-from tests.app.test_app import staged
+from tests.app.app_scenes import said, shown
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 JUMBLE: dict[str, Any] = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": None}
-
-
-def shown(stage: Stage) -> Any:
-    """The QR code on the screen, if there is one."""
-    from companion.app.widgets.layout.qr_code_view import QrCode
-
-    return next((w for w in stage.root.walk() if isinstance(w, QrCode)), None)
-
-
-def said(stage: Stage, words: str) -> bool:
-    return any(words in one for one in stage.words)
 
 
 def seal(stage: Stage) -> str:
@@ -44,8 +32,8 @@ def opened(stage: Stage) -> None:
     stage.press("Fair dice and cards")
 
 
-def test_the_code_lies_in_the_menu_and_nowhere_else(staged: Callable[..., Stage]) -> None:
-    stage = staged(**JUMBLE)
+def test_the_code_lies_in_the_menu_and_nowhere_else(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JUMBLE)
     assert shown(stage) is None and not said(stage, code(stage)), "no code before the first turn"
     opened(stage)
     assert said(stage, code(stage))
@@ -63,8 +51,8 @@ def test_the_code_lies_in_the_menu_and_nowhere_else(staged: Callable[..., Stage]
     assert shown(stage) is None
 
 
-def test_a_tap_turns_the_dice(staged: Callable[..., Stage]) -> None:
-    stage = staged(**JUMBLE)
+def test_a_tap_turns_the_dice(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JUMBLE)
     opened(stage)
     before, words, pixels = code(stage), shown(stage).words, shown(stage)._shape.texture.pixels
     stage.press("Shake: Green")
@@ -82,18 +70,18 @@ def test_a_tap_turns_the_dice(staged: Callable[..., Stage]) -> None:
     assert len(stage.referee.record.commitments.last.given) == 2 and not said(stage, "Shake:")
 
 
-def test_no_shaking_where_everything_is_fixed(staged: Callable[..., Stage]) -> None:
-    stage = staged(**{**JUMBLE, "seed": 1})
+def test_no_shaking_where_everything_is_fixed(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**{**JUMBLE, "seed": 1})
     opened(stage)
     assert said(stage, code(stage)) and not said(stage, "Shake")
-    stage = staged(game="cloak-and-dagger-chess", seats=None)
+    stage = open_app(game="cloak-and-dagger-chess", seats=None)
     assert shown(stage) is None
     stage.press("Menu")
     assert not said(stage, "Fair dice")
 
 
-def test_a_new_code_after_a_result(staged: Callable[..., Stage]) -> None:
-    stage = staged(**JUMBLE, position="G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll")
+def test_a_new_code_after_a_result(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JUMBLE, position="G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll")
     stage.press("Roll")
     stage.command(do="agree", end=True)
     assert shown(stage) is None

@@ -10,13 +10,11 @@ import pytest
 from companion.app.table.panel.menu import ALWAYS, MOST
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem
 from tests.app.app_driver import resize
-from tests.app.test_app import staged
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 CLOCKS = {"table_clock": "5", "table_hints": "asked"}
 """Everything that may bring an entry of its own."""
@@ -32,9 +30,9 @@ def entries(stage: Stage) -> list[str]:
 
 @pytest.mark.parametrize("game", sampled_games(__name__))
 def test_it_holds_eight_entries_at_most_and_none_that_the_bar_has(
-    game: str, staged: Callable[..., Stage]
+    game: str, open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged(game=game, seats=None, seed=5, rules=CLOCKS)
+    stage = open_app(game=game, seats=None, seed=5, rules=CLOCKS)
     bar = {tap.name for do, tap in stage.app.screen._bar.taps.items() if do in ALWAYS}
     for _ in range(3):
         found = entries(stage)
@@ -44,16 +42,16 @@ def test_it_holds_eight_entries_at_most_and_none_that_the_bar_has(
         stage.go_on(lambda actions: actions[0])
 
 
-def test_a_game_for_one_gives_up_and_leaves_at_once(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="parade-chess-solitaire", seats=None, seed=5)
+def test_a_game_for_one_gives_up_and_leaves_at_once(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="parade-chess-solitaire", seats=None, seed=5)
     found = entries(stage)
     assert "Give up" in found and not {"Resign or draw", "Seat pages"} & set(found)
     stage.press("Leave")
     assert stage.app.table.referee is None
 
 
-def test_a_game_for_one_is_dealt_anew(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="parade-chess-solitaire", seats=None)
+def test_a_game_for_one_is_dealt_anew(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="parade-chess-solitaire", seats=None)
     stage.play(3)
     before = stage.referee.journal_path
     stage.app.screen.open_menu()
@@ -64,8 +62,8 @@ def test_a_game_for_one_is_dealt_anew(staged: Callable[..., Stage]) -> None:
     assert stage.referee.game.info.id == "parade-chess-solitaire"
 
 
-def test_beside_a_board_of_cardboard_there_is_no_draw(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="dice-and-cards", seats=None, seed=5)
+def test_beside_a_board_of_cardboard_there_is_no_draw(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="dice-and-cards", seats=None, seed=5)
     found = entries(stage)
     assert "End the game" in found and not {"Resign or draw", "Put right", "Turn the board"} & set(found)
     stage.press("End the game")
@@ -73,8 +71,8 @@ def test_beside_a_board_of_cardboard_there_is_no_draw(staged: Callable[..., Stag
     assert not any("draw" in words for words in stage.words if "offers" in words)
 
 
-def test_leave_asks_who(staged: Callable[..., Stage]) -> None:
-    stage = staged(players={"green": "human", "blue": "computer"}, names={"green": "Anna"})
+def test_leave_asks_who(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(players={"green": "human", "blue": "computer"}, names={"green": "Anna"})
     entries(stage)
     stage.press("Leave")
     assert {"To the games", "Anna leaves"} <= set(stage.words)
@@ -83,8 +81,8 @@ def test_leave_asks_who(staged: Callable[..., Stage]) -> None:
     assert stage.app.table.referee is not None and stage.referee.players["green"] != "human"
 
 
-def test_what_ends_a_game_is_one_entry_with_who_does_it(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="gravity-chess", seats=None)
+def test_what_ends_a_game_is_one_entry_with_who_does_it(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="gravity-chess", seats=None)
     entries(stage)
     stage.press("Resign or draw")
     stage.press("White resigns")
@@ -93,14 +91,14 @@ def test_what_ends_a_game_is_one_entry_with_who_does_it(staged: Callable[..., St
     assert stage.app.screen.heard.outcome.winner == "black"
 
 
-def test_once_it_is_over_little_is_left(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="gravity-chess", seats=None)
+def test_once_it_is_over_little_is_left(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="gravity-chess", seats=None)
     stage.command(do="resign", seat="white")
     assert entries(stage) == ["Rules", "Turn the board", "Leave", "Other"]
 
 
-def test_the_button_of_the_menu_is_lit_while_it_is_open(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="wild-jokers", seats=None)
+def test_the_button_of_the_menu_is_lit_while_it_is_open(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="wild-jokers", seats=None)
     menu = stage.app.screen._bar.taps["menu"]
     for lit in (True, False):
         stage.app.screen.press_bar("menu")
@@ -108,13 +106,13 @@ def test_the_button_of_the_menu_is_lit_while_it_is_open(staged: Callable[..., St
         assert menu.chosen is lit
 
 
-def test_an_open_menu_suits_the_window_that_it_is_resized_to(staged: Callable[..., Stage]) -> None:
+def test_an_open_menu_suits_the_window_that_it_is_resized_to(open_app: Callable[..., Stage]) -> None:
     """Opened in a large window it has headings; in a small one they would take the room of the banner."""
     from kivy.metrics import dp
 
     from tests.app.contracts.drawn import readable
 
-    stage = staged(game="little-chess-jumble", seats=None, seed=5)
+    stage = open_app(game="little-chess-jumble", seats=None, seed=5)
     stage.press("Menu")
     stage.frames(3)
     resize(800, 480)

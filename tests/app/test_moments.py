@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from kivy.base import EventLoop
@@ -13,29 +12,11 @@ from kivy.graphics.context import get_context
 
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls.button import PushButton
-from companion.table.setup import TableSetup
-from tests.app.app_driver import Finger, Stage, resize
+from tests.app.app_driver import Finger, Stage, press_key, resize
 from tests.app.layout_checks import flaws
 from tests.pictures.docs import BIG
 
 NAMES = ("Maximiliane von Grünwald", "王小明", "محمد عبد الله", "🐢🎲🦊")
-
-
-@pytest.fixture
-def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    stages: list[Stage] = []
-
-    def opened(size: tuple[int, int] = (1280, 800), **given: Any) -> Stage:
-        resize(*size)
-        asked = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 2, **given}
-        stages.append(Stage(TableSetup(**asked) if asked["game"] else None))
-        return stages[-1]
-
-    yield opened
-    for stage in stages:
-        stage.close()
-    resize(1280, 800)
 
 
 def place(stage: Stage, square: str) -> tuple[float, float]:
@@ -56,17 +37,17 @@ def up(stage: Stage, *fingers: Finger) -> None:
     stage.frames(3)
 
 
-def test_of_two_fingers_on_the_board_the_first_one_counts(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+def test_of_two_fingers_on_the_board_the_first_one_counts(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seed=2, position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     first, second = Finger(*place(stage, "b3")), Finger(*place(stage, "f1"))
     down(stage, first, second)
     up(stage, second, first)
     assert stage.app.screen.touching.picking.lifted == {"b3"}
 
 
-def test_three_who_tap_roll_together_roll_once(staged: Callable[..., Stage]) -> None:
+def test_three_who_tap_roll_together_roll_once(open_app: Callable[..., Stage]) -> None:
     """Nothing stands on the track, so the same button would roll again at once."""
-    stage = staged(position="turn=G", seed=4)
+    stage = open_app(position="turn=G", seed=4)
     roll = next(w for w in stage.root.walk() if isinstance(w, PushButton) and w.text == "Roll")
     fingers = [Finger(*roll.to_window(roll.center_x + by, roll.center_y)) for by in (-20, 0, 20)]
     before = stage.referee.n
@@ -75,8 +56,8 @@ def test_three_who_tap_roll_together_roll_once(staged: Callable[..., Stage]) -> 
     assert stage.referee.n == before + 1
 
 
-def test_a_sleeve_on_the_glass_does_at_most_one_thing(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+def test_a_sleeve_on_the_glass_does_at_most_one_thing(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seed=2, position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     before = stage.referee.n
     sleeve = [Finger(200 + 60 * i, 300 + 11 * i) for i in range(16)]
     down(stage, *sleeve)
@@ -84,8 +65,10 @@ def test_a_sleeve_on_the_glass_does_at_most_one_thing(staged: Callable[..., Stag
     assert stage.referee.n - before <= 1 and not flaws(stage.root)
 
 
-def test_the_tablet_is_turned_while_a_card_is_open(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="big-action-chess-jumble", seats=None, position=BIG, rules={"decks": "physical"})
+def test_the_tablet_is_turned_while_a_card_is_open(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(
+        seed=2, game="big-action-chess-jumble", seats=None, position=BIG, rules={"decks": "physical"}
+    )
     stage.command(do="draw", deck="action", card="B05")
     said = next(words for words in stage.words if "B05" in words)
     for size in ((800, 1280), (800, 480), (1280, 800)):
@@ -94,8 +77,8 @@ def test_the_tablet_is_turned_while_a_card_is_open(staged: Callable[..., Stage])
         assert said in stage.words and not flaws(stage.root), size
 
 
-def test_the_window_changes_in_the_middle_of_a_slide(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Qb1 B:Qa12,Nk9 turn=G die=2")
+def test_the_window_changes_in_the_middle_of_a_slide(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seed=2, position="G:Rf1,Qb1 B:Qa12,Nk9 turn=G die=2")
     stage.square("b1")
     stage.tap(*place(stage, "a12"))
     assert stage.app.screen.board.flights.moving
@@ -109,9 +92,9 @@ def test_the_window_changes_in_the_middle_of_a_slide(staged: Callable[..., Stage
 
 
 def test_a_graphics_chip_that_forgets_is_told_everything_again(
-    staged: Callable[..., Stage], tmp_path: Path
+    open_app: Callable[..., Stage], tmp_path: Path
 ) -> None:
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    stage = open_app(seed=2, position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     stage.picture(tmp_path / "before.png")
     was = stage.app.screen.board.figures.standing["b3"].shape.texture
     get_context().reload()
@@ -122,17 +105,17 @@ def test_a_graphics_chip_that_forgets_is_told_everything_again(
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 800), (540, 1170)], ids=str)
-def test_long_chinese_arabic_and_drawn_names(size: tuple[int, int], staged: Callable[..., Stage]) -> None:
+def test_long_chinese_arabic_and_drawn_names(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     seats = ("green", "red", "blue", "yellow")
-    stage = staged(size, seats=seats, names=dict(zip(seats, NAMES, strict=True)))
+    stage = open_app(size=size, seed=2, seats=seats, names=dict(zip(seats, NAMES, strict=True)))
     stage.frames(4)
     assert not flaws(stage.root)
     assert all(any(name in words for words in stage.words) for name in NAMES)
 
 
-def test_two_thousand_things_said_in_passing(staged: Callable[..., Stage]) -> None:
+def test_two_thousand_things_said_in_passing(open_app: Callable[..., Stage]) -> None:
     """The last one is shown, as long as nothing has happened since."""
-    stage = staged()
+    stage = open_app(seed=2)
     screen = stage.app.screen
     screen.heard.asides += [f"{i} says something or other" for i in range(2000)]
     screen.redraw()
@@ -140,15 +123,9 @@ def test_two_thousand_things_said_in_passing(staged: Callable[..., Stage]) -> No
     assert [words for words in stage.words if "says something" in words] == ["1999 says something or other"]
 
 
-def press_key(stage: Stage, *codes: int, modifiers: tuple[str, ...] = ()) -> None:
-    for code in codes:
-        Window.dispatch("on_key_down", code, code, None, list(modifiers))
-        stage.frames(2)
-
-
-def test_a_game_with_keys_alone(staged: Callable[..., Stage]) -> None:
+def test_a_game_with_keys_alone(open_app: Callable[..., Stage]) -> None:
     """Tab to the board, arrows to a man, Enter; arrows to a square, Enter; Escape leads back and never out."""
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    stage = open_app(seed=2, position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     keys = stage.app.focus
     for _ in range(20):
         press_key(stage, 9)
@@ -186,10 +163,10 @@ def test_a_game_with_keys_alone(staged: Callable[..., Stage]) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480), (540, 1170)])
 def test_every_button_of_home_is_reached_with_keys(
-    size: tuple[int, int], staged: Callable[..., Stage]
+    size: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
     """And comes into sight, upwards and sideways."""
-    stage = staged(size, game="")
+    stage = open_app(size=size)
     keys, seen = stage.app.focus, []
     for _ in range(60):
         press_key(stage, 9)
@@ -204,13 +181,13 @@ def test_every_button_of_home_is_reached_with_keys(
     assert keys.at in (seen[-1], seen[-2])
 
 
-def test_pictures_stand_the_right_way_up(staged: Callable[..., Stage], tmp_path: Path) -> None:
+def test_pictures_stand_the_right_way_up(open_app: Callable[..., Stage], tmp_path: Path) -> None:
     from kivy.graphics import Fbo, Rectangle
 
     from companion.app.widgets import texture_cache
     from companion.artwork.shapes import svg
 
-    staged()
+    open_app(seed=2)
     half = svg(
         10,
         10,

@@ -12,13 +12,11 @@ from companion.app.home import more_games, more_games_screen
 from companion.app.settings import load_settings
 from companion.games import file_families, look_again
 from companion.table.storage.data_folder import variants_folder
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
+from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "spoken", "staged"]
 
 HAWKS = "[hawks:chess]\ncustomPiece1 = h:BN\nstartFen = rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR w KQkq - 0 1\n"
 
@@ -42,8 +40,8 @@ def titles(screen: Any) -> list[str]:
     return [row.game.title for row in screen._rows]
 
 
-def test_the_box_of_chess_leads_there_and_back(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_the_box_of_chess_leads_there_and_back(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     first = stage.app.screen._shelf.boxes[0]
     assert first.title == "Chess" and first.sub.startswith("and ") and first.sub.endswith(" relatives")
     behind = first.sub.split()[1]
@@ -72,25 +70,25 @@ def test_the_box_of_chess_leads_there_and_back(staged: Callable[..., Stage]) -> 
     ],
 )
 def test_games_are_found_by_name_and_by_what_happens(
-    typed: str, first: str, never: str, staged: Callable[..., Stage]
+    typed: str, first: str, never: str, open_app: Callable[..., Stage]
 ) -> None:
-    screen = opened(staged())
+    screen = opened(open_app())
     screen._field.typed.text = typed
     assert first in [one.title for one in screen.found][:2]
     assert never not in [one.title for one in screen.found]
     assert not any("Taking" in one.says for one in screen.found), "words are found by how they begin"
 
 
-def test_nothing_found_is_said(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_nothing_found_is_said(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage)
     screen._field.typed.text = "zzz"
     stage.frames(2)
     assert not screen._rows and any("No game" in word for word in stage.words)
 
 
-def test_every_game_has_its_place_on_a_page(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_every_game_has_its_place_on_a_page(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage)
     wanted = [one.id for one in screen.found]
     assert len(wanted) == len(more_games.games_behind())
@@ -103,8 +101,8 @@ def test_every_game_has_its_place_on_a_page(staged: Callable[..., Stage]) -> Non
     assert seen == wanted
 
 
-def test_groups_hold_what_they_say(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_groups_hold_what_they_say(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage)
     for group, holds in (
         ("Small boards", {"Gardner", "Minishogi"}),
@@ -116,8 +114,8 @@ def test_groups_hold_what_they_say(staged: Callable[..., Stage]) -> None:
         assert "Capablanca" not in {one.title for one in screen.found}
 
 
-def test_favourites_come_first_and_are_kept(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_favourites_come_first_and_are_kept(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage)
     screen._field.typed.text = "xiangqi"
     stage.frames(2)
@@ -133,14 +131,14 @@ def test_favourites_come_first_and_are_kept(staged: Callable[..., Stage]) -> Non
 
 
 def test_a_file_becomes_a_game_a_touch_later(
-    staged: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.table.storage import outside_files
 
     monkeypatch.setattr(outside_files, "places", lambda: (tmp_path,))
     (tmp_path / "hawks.ini").write_text(HAWKS, "utf-8")
     (tmp_path / "wrong.ini").write_text("[wrong:chess]\nfoo = 1\n", "utf-8")
-    stage = staged()
+    stage = open_app()
     opened(stage)
     stage.press("Add a file")
     stage.press("wrong.ini")
@@ -158,8 +156,8 @@ def test_a_file_becomes_a_game_a_touch_later(
     assert stage.referee.view().turn == "black"
 
 
-def test_a_file_that_is_gone_takes_its_game_along(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_file_that_is_gone_takes_its_game_along(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     variants_folder().mkdir(parents=True)
     path = variants_folder() / "hawks.ini"
     path.write_text(HAWKS, "utf-8")
@@ -173,19 +171,19 @@ def test_a_file_that_is_gone_takes_its_game_along(staged: Callable[..., Stage]) 
     assert opened(stage)._rows
 
 
-def test_strangers_add_nothing(staged: Callable[..., Stage]) -> None:
+def test_strangers_add_nothing(open_app: Callable[..., Stage]) -> None:
     from companion.app.kiosk.controller import LOCKED
 
     assert "add-variants" in LOCKED
-    stage = staged(kiosk=True)
+    stage = open_app(kiosk=True)
     screen = opened(stage)
     assert screen._add is None and all(row.star is None for row in screen._rows)
 
 
 def test_nothing_is_cut_or_on_top_of_another(
-    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+    sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     screen = opened(stage)
     check(stage, "all")
     screen._field.typed.text = "king"
@@ -198,13 +196,13 @@ def test_nothing_is_cut_or_on_top_of_another(
     check(stage, "a box behind the shelf")
 
 
-def test_what_is_found_lies_above_the_keys(staged: Callable[..., Stage]) -> None:
+def test_what_is_found_lies_above_the_keys(open_app: Callable[..., Stage]) -> None:
     """On a small tablet three rows of games at least, each as high as a finger; without keys they are as before."""
     from companion.app.widgets.input.typing_state import TYPING
     from tests.app.app_driver import resize
 
     resize(800, 480)
-    stage = staged()
+    stage = open_app()
     stage.app.settings.keyboard = "always"
     screen = opened(stage)
     before = [row.height for row in screen._rows]
@@ -224,11 +222,11 @@ def test_what_is_found_lies_above_the_keys(staged: Callable[..., Stage]) -> None
     assert [row.height for row in screen._rows] == before
 
 
-def test_what_each_side_holds_is_shown_where_it_comes_back(staged: Callable[..., Stage]) -> None:
+def test_what_each_side_holds_is_shown_where_it_comes_back(open_app: Callable[..., Stage]) -> None:
     from companion.app.table.widgets.seat_state import seat_states
 
     position = "rnb1kb1r/ppp2ppp/8/3p4/8/5N2/PPPP1PPP/RNBQKB1R[NPqp] w KQkq - 0 6"
-    stage = staged(game="crazyhouse", seats=("white", "black"), position=position)
+    stage = open_app(game="crazyhouse", seats=("white", "black"), position=position)
     referee = stage.referee
     white, black = seat_states(referee.game, referee.view(), {}, {"white": "Anna", "black": "Ben"}, {})
     assert {kind: n for kind, _, n in white.men} == {"N": 1, "P": 1} and white.whose == "white"
@@ -239,18 +237,18 @@ def test_what_each_side_holds_is_shown_where_it_comes_back(staged: Callable[...,
     ("game", "kind", "drawing"), [("duck", "#", "duck"), ("capablanca", "C", "chancellor")]
 )
 def test_men_on_the_table_look_as_their_file_says(
-    game: str, kind: str, drawing: str, staged: Callable[..., Stage]
+    game: str, kind: str, drawing: str, open_app: Callable[..., Stage]
 ) -> None:
     from companion.artwork.pieces import drawing_of
 
-    stage = staged(game=game, seats=("white", "black"))
+    stage = open_app(game=game, seats=("white", "black"))
     looks = stage.referee.game.info.looks
     assert drawing_of(kind, looks) == drawing
     assert stage.app.screen.board.looks == looks
 
 
-def test_a_file_whose_start_is_none_says_so_when_it_begins(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_file_whose_start_is_none_says_so_when_it_begins(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     variants_folder().mkdir(parents=True)
     (variants_folder() / "odd.ini").write_text(
         "[oddity:chess]\nstartFen = 8/8/8/8/8/8/8/8 w - - 0 1\n", "utf-8"

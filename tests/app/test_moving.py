@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from kivy.base import EventLoop
@@ -40,27 +38,10 @@ def flights(monkeypatch: pytest.MonkeyPatch) -> list[Flight]:
     return begun
 
 
-@pytest.fixture
-def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
-    from companion.table.setup import TableSetup
-
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    open_stages: list[Stage] = []
-
-    def opened(**given: Any) -> Stage:
-        asked = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 2, **given}
-        open_stages.append(Stage(TableSetup(**asked)))
-        return open_stages[-1]
-
-    yield opened
-    for stage in open_stages:
-        stage.close()
-
-
 def test_a_man_slides_the_way_he_went_and_who_is_captured_flies_to_his_seat(
-    staged: Callable[..., Stage], flights: list[Flight]
+    open_app: Callable[..., Stage], flights: list[Flight]
 ) -> None:
-    stage = staged(position=CAPTURE)
+    stage = open_app(seed=2, position=CAPTURE)
     board, screen = stage.app.screen.board, stage.app.screen
     standing = len(board.figures._layer.group.children)
     stage.square("b1")
@@ -79,9 +60,9 @@ def test_a_man_slides_the_way_he_went_and_who_is_captured_flies_to_his_seat(
 
 
 def test_with_reduced_motion_nothing_slides(
-    staged: Callable[..., Stage], flights: list[Flight], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], flights: list[Flight], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = staged(position=CAPTURE)
+    stage = open_app(seed=2, position=CAPTURE)
     monkeypatch.setattr(THEME, "reduced", True)
     stage.square("b1")
     stage.square("a12")
@@ -99,9 +80,9 @@ def rest(stage: Stage, square: str) -> None:
 
 
 def test_a_finger_that_rests_on_a_man_is_told_who_he_is_and_where_he_may_go(
-    staged: Callable[..., Stage],
+    open_app: Callable[..., Stage],
 ) -> None:
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    stage = open_app(seed=2, position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     rest(stage, "b3")
     assert "Green knight on b3" in stage.words
     board = stage.app.screen.board
@@ -114,8 +95,8 @@ def test_a_finger_that_rests_on_a_man_is_told_who_he_is_and_where_he_may_go(
     assert board.shown.targets == squares
 
 
-def test_who_may_not_go_says_why_and_the_rules_open_at_his_page(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+def test_who_may_not_go_says_why_and_the_rules_open_at_his_page(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seed=2, position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     rest(stage, "l12")
     assert "Blue rook on l12" in stage.words
     why = stage.referee.game.why_not(stage.referee.public, Intent("l12", None))
@@ -137,8 +118,8 @@ def test_each_seat_has_a_side_of_the_board(game: str, sides: dict[str, int | Non
     assert {seat: quarters(table, seat) for seat in table.seats} == sides
 
 
-def test_the_board_turns_to_who_plays_if_it_may(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="booster-chess", seats=None)
+def test_the_board_turns_to_who_plays_if_it_may(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seed=2, game="booster-chess", seats=None)
     board = stage.app.screen.board
     stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
     assert board.plan.turn == 0, "as it lies"
@@ -155,8 +136,10 @@ def test_the_board_turns_to_who_plays_if_it_may(staged: Callable[..., Stage]) ->
     assert a1[0] > h8[0] and a1[1] > h8[1]
 
 
-def test_a_card_turns_over_a_sheet_rises_and_both_stand_still_then(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="big-action-chess-jumble", seats=None, position=BIG, rules={"decks": "physical"})
+def test_a_card_turns_over_a_sheet_rises_and_both_stand_still_then(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(
+        seed=2, game="big-action-chess-jumble", seats=None, position=BIG, rules={"decks": "physical"}
+    )
     stage.until(lambda: not MOVING)
     stage.command(do="draw", deck="action", card="B05")
     card = next(w for w in stage.root.walk() if isinstance(w, CardBody))
@@ -175,9 +158,9 @@ def test_a_card_turns_over_a_sheet_rises_and_both_stand_still_then(staged: Calla
 
 
 def test_the_paint_of_a_turn_washes_away_and_the_winners_men_rise(
-    staged: Callable[..., Stage], flights: list[Flight]
+    open_app: Callable[..., Stage], flights: list[Flight]
 ) -> None:
-    stage = staged(position=LAST, seats=("green", "blue"))
+    stage = open_app(seed=2, position=LAST, seats=("green", "blue"))
     banner = stage.app.screen.banner
     assert banner._before.cut is None or not banner._before._colour.a
     stage.command(do="act", action=next(str(a) for a in stage.referee.actions() if str(a).endswith("d4")))
@@ -193,8 +176,8 @@ def test_the_paint_of_a_turn_washes_away_and_the_winners_men_rise(
         assert figure.shape.pos == pytest.approx(board.corner_of(square), abs=1), "they have settled"
 
 
-def test_a_new_seat_washes_over_the_old_one(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+def test_a_new_seat_washes_over_the_old_one(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seed=2, position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     banner = stage.app.screen.banner
     stage.command(do="act", action=str(next(iter(stage.referee.actions()))))
     assert banner.said.seat == "blue" and banner._before.cut.fill == THEME.paint("green").paint
@@ -202,8 +185,8 @@ def test_a_new_seat_washes_over_the_old_one(staged: Callable[..., Stage]) -> Non
     assert banner._before._colour.a == 0
 
 
-def test_one_tap_moves_the_only_man_who_can_go_there(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+def test_one_tap_moves_the_only_man_who_can_go_there(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seed=2, position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     goals = {
         name: {str(a) for _, to, a in stage.app.screen.touching.picking._ways() if to == name}
         for name in ("b7", "a6")
@@ -218,18 +201,18 @@ def test_one_tap_moves_the_only_man_who_can_go_there(staged: Callable[..., Stage
     assert stage.referee.record.line_of_play.played[-1].action in goals["b7"]
 
 
-def test_a_seat_with_all_its_men_on_the_board_shows_them_too(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Qd4,Rf1,Bk5,Nb3 B:Qh7,Re12 turn=G die=3")
+def test_a_seat_with_all_its_men_on_the_board_shows_them_too(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(seed=2, position="G:Qd4,Rf1,Bk5,Nb3 B:Qh7,Re12 turn=G die=3")
     shown = {one.seat: [state for _, state, _ in one.men] for one in stage.app.screen.seats.shown}
     assert shown["green"] == ["home", "track", "track", "track"]
     assert shown["blue"] == ["home", "track", "box", "box"]
 
 
 def test_a_tap_on_each_piece_is_answered_for_a_tap(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At the start of chess: nothing was lifted, so nothing has to be put down."""
-    stage = staged(game="chess", seats=None)
+    stage = open_app(seed=2, game="chess", seats=None)
     asked: list[Intent] = []
     answer = stage.referee.why_not
 

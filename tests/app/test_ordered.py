@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.club import controller
-from tests.app.test_app import staged
-from tests.app.test_kiosk import kiosk
 from tests.club.brokers import Broker, Listener
 from tests.club.test_orders import order
 from tests.club.test_sending import TOPICS, broker
@@ -18,7 +16,7 @@ from tests.club.test_sending import TOPICS, broker
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["broker", "kiosk", "staged"]
+__all__ = ["broker"]
 
 
 class Club:
@@ -77,8 +75,10 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controller, "LATER", 1.0)
 
 
-def test_what_an_arbiter_does_is_shown_until_it_is_read(broker: Broker, staged: Callable[..., Stage]) -> None:
-    at = Club(broker, staged, seats=("green", "blue"))
+def test_what_an_arbiter_does_is_shown_until_it_is_read(
+    broker: Broker, open_app: Callable[..., Stage]
+) -> None:
+    at = Club(broker, open_app, seats=("green", "blue"))
     game = at.stage.referee.journal_path.rsplit("/", 1)[-1].removesuffix(".tableside")
     assert at.give("pause", game=game, text="Quiet please")["done"]
     assert at.shown == "ArbiterSheet" and at.stage.referee.paused
@@ -98,9 +98,9 @@ def test_what_an_arbiter_does_is_shown_until_it_is_read(broker: Broker, staged: 
 
 
 def test_a_pause_by_an_arbiter_is_said_once_and_leaves_the_players_nothing_to_undo(
-    broker: Broker, staged: Callable[..., Stage]
+    broker: Broker, open_app: Callable[..., Stage]
 ) -> None:
-    at = Club(broker, staged, game="chess", seats=None, rules={"clock": "5"})
+    at = Club(broker, open_app, game="chess", seats=None, rules={"clock": "5"})
     for _ in range(2):
         at.stage.go_on(lambda actions: actions[0])
     screen = at.stage.app.screen
@@ -167,11 +167,11 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
 
 
 def test_a_game_without_moves_makes_way_for_the_one_that_is_put_up_and_is_saved(
-    broker: Broker, staged: Callable[..., Stage]
+    broker: Broker, open_app: Callable[..., Stage]
 ) -> None:
     from companion.table.storage.saved_games import list_saved_games
 
-    at = Club(broker, staged, seats=("green", "blue"))
+    at = Club(broker, open_app, seats=("green", "blue"))
     unplayed = at.stage.referee.journal_path
     found = at.give("begin", variant="wild-jokers", names={"white": "Anna", "black": "Ben"}, pairing="r1t1")
     at.stage.until(lambda: at.shown == "WaitingGameSheet")
@@ -188,8 +188,8 @@ def test_a_game_without_moves_makes_way_for_the_one_that_is_put_up_and_is_saved(
     at.hub.close()
 
 
-def test_a_game_that_is_withdrawn_is_taken_down(broker: Broker, staged: Callable[..., Stage]) -> None:
-    at = Club(broker, staged, seats=("green", "blue"))
+def test_a_game_that_is_withdrawn_is_taken_down(broker: Broker, open_app: Callable[..., Stage]) -> None:
+    at = Club(broker, open_app, seats=("green", "blue"))
     at.stage.app.go_home()
     found = at.give("begin", variant="wild-jokers", names={"white": "Anna <b>", "black": "Ben"})
     at.stage.until(lambda: at.shown == "WaitingGameSheet")
@@ -225,14 +225,14 @@ def test_a_call_is_answered_and_house_rules_and_the_end_of_the_evening_are_told(
 
 
 def test_the_end_of_an_evening_ends_the_app_only_where_the_tablet_is_to_be_off(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.main import TablesideApp
     from companion.app.texts import text
 
     ended = []
     monkeypatch.setattr(TablesideApp, "stop", lambda app: ended.append(app))
-    stage = staged()
+    stage = open_app()
     stage.app.club.close_evening(off=False)
     stage.frames(2)
     assert text("club-evening") in stage.words and not ended

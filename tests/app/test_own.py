@@ -8,17 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.app.test_app import staged
-
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
-
-def test_four_players_start_big_action_in_two_touches(staged: Callable[..., Stage]) -> None:
+def test_four_players_start_big_action_in_two_touches(open_app: Callable[..., Stage]) -> None:
     """The goal is six: the tile, and start."""
-    stage = staged()
+    stage = open_app()
     taps: list[tuple[float, float]] = []
     real = stage.tap
 
@@ -34,8 +30,8 @@ def test_four_players_start_big_action_in_two_touches(staged: Callable[..., Stag
     assert len(taps) <= 2
 
 
-def test_a_drawn_board_is_checked_kept_and_played_on(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_drawn_board_is_checked_kept_and_played_on(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.open("draw-board")
     editor = stage.app.screen
     editor._take_role("track")
@@ -64,8 +60,8 @@ def test_a_drawn_board_is_checked_kept_and_played_on(staged: Callable[..., Stage
     assert stage.referee.game.rules["board"].endswith("Meier/board.toml")
 
 
-def test_dice_and_cards_of_ones_own(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_dice_and_cards_of_ones_own(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.open("own-set")
     stage.frames()
     own = stage.app.screen
@@ -94,8 +90,8 @@ def test_dice_and_cards_of_ones_own(staged: Callable[..., Stage]) -> None:
     ]
 
 
-def test_a_drawing_is_taken_back_and_painted_for_all_four(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_drawing_is_taken_back_and_painted_for_all_four(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.open("draw-board")
     editor = stage.app.screen
     whole = editor.drawing.board("x")
@@ -123,8 +119,8 @@ def test_a_drawing_is_taken_back_and_painted_for_all_four(staged: Callable[..., 
     )
 
 
-def test_a_face_is_tapped_and_then_its_sign(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_face_is_tapped_and_then_its_sign(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.open("own-set")
     own = stage.app.screen
     own._take_face("white", 5)
@@ -138,8 +134,8 @@ def test_a_face_is_tapped_and_then_its_sign(staged: Callable[..., Stage]) -> Non
     assert "2 in 6" in stage.words
 
 
-def test_a_card_is_added_worded_and_taken_away(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_card_is_added_worded_and_taken_away(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.open("own-set")
     own = stage.app.screen
     stage.press("Add a card")
@@ -154,8 +150,8 @@ def test_a_card_is_added_worded_and_taken_away(staged: Callable[..., Stage]) -> 
     assert "Cards: 0" in stage.words and not own.cards
 
 
-def test_house_rules_saved_by_name_are_a_preset(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_house_rules_saved_by_name_are_a_preset(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.set_up("little-chess-jumble")
     setup = stage.app.screen
     setup.actions.take_rule("capture_mid", "b")
@@ -170,19 +166,19 @@ def test_house_rules_saved_by_name_are_a_preset(staged: Callable[..., Stage]) ->
 
 
 def test_printing_from_the_setup_screen(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("platformdirs.user_documents_dir", lambda: str(tmp_path / "docs"))
     monkeypatch.setattr("companion.pdf.board.MOST", 400)  # coarse: tests of sheets look at what is on them
     monkeypatch.setattr("companion.pdf.page.DPI", 60)
-    stage = staged()
+    stage = open_app()
     stage.app.set_up("little-chess-jumble")
     stage.app.screen.actions.print()
     assert (tmp_path / "docs" / "little-chess-jumble.pdf").read_bytes().startswith(b"%PDF")
 
 
-def test_the_lesson_counts_moves(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_the_lesson_counts_moves(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.set_up("little-chess-jumble")
     stage.press("Learn")
     stage.press("How the pieces move")
@@ -201,8 +197,8 @@ def test_the_lesson_counts_moves(staged: Callable[..., Stage]) -> None:
     assert "Chess Jumble" in stage.words
 
 
-def test_a_card_is_drawn_and_carried_out_by_touch(staged: Callable[..., Stage]) -> None:
-    stage = staged(
+def test_a_card_is_drawn_and_carried_out_by_touch(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(
         game="little-action-chess-jumble",
         position="G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G die=#",
         seats=("green", "red", "blue"),
@@ -221,8 +217,8 @@ def test_a_card_is_drawn_and_carried_out_by_touch(staged: Callable[..., Stage]) 
     assert stage.referee.view().turn == "blue"
 
 
-def test_a_man_is_put_into_his_box_by_touch(staged: Callable[..., Stage]) -> None:
-    stage = staged(
+def test_a_man_is_put_into_his_box_by_touch(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(
         game="little-action-chess-jumble",
         position="G:Ra1 B:Rl12,Na9 turn=G stage=draw",
         rules={"decks": "physical"},
@@ -233,8 +229,8 @@ def test_a_man_is_put_into_his_box_by_touch(staged: Callable[..., Stage]) -> Non
     assert stage.referee.record.line_of_play.played[-1].action == "put blue:N a9-box"
 
 
-def test_the_card_of_our_own_deck_is_searched(staged: Callable[..., Stage]) -> None:
-    stage = staged(
+def test_the_card_of_our_own_deck_is_searched(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(
         game="little-action-chess-jumble", position="G:Ra1 B:Rl12 turn=G die=+", rules={"decks": "physical"}
     )
     stage.press("Draw a card")
@@ -252,8 +248,8 @@ def test_the_card_of_our_own_deck_is_searched(staged: Callable[..., Stage]) -> N
     assert stage.referee.view().skips == {"green": 1}
 
 
-def test_dice_are_typed_in_either_order(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="big-chess-jumble", position="G:Ra1,Kb1 B:Rl12 turn=G", rules={"dice": "typed"})
+def test_dice_are_typed_in_either_order(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="big-chess-jumble", position="G:Ra1,Kb1 B:Rl12 turn=G", rules={"dice": "typed"})
     stage.command(do="roll", die="orange", face="8")
     assert "waits" not in stage.log[-1]
     assert "counts as soon as its turn comes" in stage.log[-1]
@@ -262,8 +258,8 @@ def test_dice_are_typed_in_either_order(staged: Callable[..., Stage]) -> None:
     assert (view.stage, view.dice) == ("move", {"white": "3", "orange": "8"})
 
 
-def test_a_table_without_a_board(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="dice-and-cards", position="turn=green", seed=3)
+def test_a_table_without_a_board(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="dice-and-cards", position="turn=green", seed=3)
     stage.press("Roll")
     if stage.referee.view().stage == "use":
         stage.command(do="act", action="cannot")

@@ -11,13 +11,10 @@ from companion.app.preferences.groups import GROUPS
 from companion.app.texts import text
 from companion.games import families
 from companion.voice.utterance import Level
-from tests.app.test_app import staged
-from tests.app.test_home import three
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged", "three"]
 
 AT_HOME, IN_SETTINGS = 20, 18
 """What may be touched on a page at most."""
@@ -46,9 +43,9 @@ class Counted:
         self._stage.press(label)
 
 
-def test_home_has_few_things_to_touch(three: None, staged: Callable[..., Stage]) -> None:
+def test_home_has_few_things_to_touch(three_games: None, open_app: Callable[..., Stage]) -> None:
     """With games to go on with, and a guest who leaves."""
-    stage = staged()
+    stage = open_app()
     stage.app.settings.guests["Anna"] = 0.0
     stage.app.settings.names = ["Anna"]
     stage.app.go_home()
@@ -57,8 +54,8 @@ def test_home_has_few_things_to_touch(three: None, staged: Callable[..., Stage])
     assert 10 < len(touchable(stage)) <= AT_HOME
 
 
-def test_settings_have_six_groups_and_no_page_too_many_buttons(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_settings_have_six_groups_and_no_page_too_many_buttons(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.audio.voice.choose(level=Level.EVERYTHING)
     stage.app.open("settings")
     assert len(GROUPS) <= 6 and len(touchable(stage)) == len(GROUPS) + 2
@@ -72,22 +69,22 @@ def test_settings_have_six_groups_and_no_page_too_many_buttons(staged: Callable[
 @pytest.mark.parametrize("name", ["three", "keyboard"])
 @pytest.mark.parametrize("group", ["look", "sound", "hands"])
 def test_a_setting_is_listed_where_its_row_says(
-    name: str, group: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    name: str, group: str, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of two values or of more: nothing but the row in `CHOICES` is needed."""
     from companion.app.settings import CHOICES, Choice
 
     rows = {**CHOICES, name: Choice(group, CHOICES[name].values)}
     monkeypatch.setattr("companion.app.preferences.groups.CHOICES", rows)
-    stage = staged()
+    stage = open_app()
     for page in ("look", "sound", "hands"):
         stage.app.open_settings(page)
         stage.frames(3)
         assert (text(f"setting-{name}") in stage.words) == (page == group), page
 
 
-def test_settings_say_what_they_are_now(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_settings_say_what_they_are_now(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.set("text", 1.25)
     stage.app.set("board", "auto")
     stage.app.open("settings")
@@ -106,11 +103,11 @@ def test_settings_say_what_they_are_now(staged: Callable[..., Stage]) -> None:
 
 
 @pytest.mark.parametrize("game", [game for game, one in families().items() if not one.more])
-def test_from_home_to_a_game_in_two_touches(game: str, staged: Callable[..., Stage]) -> None:
+def test_from_home_to_a_game_in_two_touches(game: str, open_app: Callable[..., Stage]) -> None:
     from companion.app.home.screen import shelf_title
     from companion.app.home.shelf_model import box_of
 
-    stage = staged()
+    stage = open_app()
     box = box_of(game)
     hand = Counted(stage)
     hand.press(shelf_title(box, families()[game].info))

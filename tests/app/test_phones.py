@@ -11,15 +11,13 @@ import msgspec
 import pytest
 
 from companion.server import local_addresses
-from tests.app.test_app import staged
-from tests.app.test_luck import said, shown
+from tests.app.app_scenes import said, shown
 from tests.seat_pages.served import Phone, Stream
 
 if TYPE_CHECKING:
     from companion.seat_pages.service import SeatPages
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 HERE = f"127.0.1.{1 + int(os.environ.get('PYTEST_XDIST_WORKER', 'gw0').removeprefix('gw'))}"
 """Another address in each worker, so that no other test takes the port of pages that are about to come back."""
 JOKERS: dict[str, Any] = {
@@ -71,8 +69,8 @@ def scanned(stage: Stage, seat: str, name: str) -> tuple[Phone, Stream]:
     return phone, stream
 
 
-def test_nothing_listens_before_it_is_switched_on_and_after_it_is_off(staged: Callable[..., Stage]) -> None:
-    stage = staged(**JOKERS)
+def test_nothing_listens_before_it_is_switched_on_and_after_it_is_off(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JOKERS)
     assert stage.app.table.phones is None
     switched_on(stage)
     pages = pages_of(stage)
@@ -81,8 +79,8 @@ def test_nothing_listens_before_it_is_switched_on_and_after_it_is_off(staged: Ca
     assert not pages.open
 
 
-def test_a_seat_is_scanned_and_played_on_a_phone(staged: Callable[..., Stage]) -> None:
-    stage = staged(**JOKERS)
+def test_a_seat_is_scanned_and_played_on_a_phone(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JOKERS)
     switched_on(stage)
     phone, stream = scanned(stage, "white", "Fenna")
     assert said(stage, "Fenna has a phone")
@@ -95,8 +93,8 @@ def test_a_seat_is_scanned_and_played_on_a_phone(staged: Callable[..., Stage]) -
     assert stage.app.screen.board is not None
 
 
-def test_the_board_and_the_phone_are_in_step(staged: Callable[..., Stage]) -> None:
-    stage = staged(**JOKERS)
+def test_the_board_and_the_phone_are_in_step(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JOKERS)
     switched_on(stage)
     _, stream = scanned(stage, "black", "Luc")
     stage.press("Back")
@@ -104,8 +102,8 @@ def test_the_board_and_the_phone_are_in_step(staged: Callable[..., Stage]) -> No
     meanwhile(stage, lambda: stream.until(lambda one: bool(one.state["yours"])))
 
 
-def test_a_phone_asks_the_people_at_the_table(staged: Callable[..., Stage]) -> None:
-    stage = staged(**JOKERS)
+def test_a_phone_asks_the_people_at_the_table(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JOKERS)
     switched_on(stage)
     phone, stream = scanned(stage, "white", "Fenna")
     stage.press("Back")
@@ -120,8 +118,8 @@ def test_a_phone_asks_the_people_at_the_table(staged: Callable[..., Stage]) -> N
     assert stage.referee.n == 0
 
 
-def test_the_table_asks_a_phone(staged: Callable[..., Stage]) -> None:
-    stage = staged(**JOKERS)
+def test_the_table_asks_a_phone(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JOKERS)
     switched_on(stage)
     phone, stream = scanned(stage, "black", "Luc")
     stage.press("Back")
@@ -134,8 +132,8 @@ def test_the_table_asks_a_phone(staged: Callable[..., Stage]) -> None:
     assert stage.referee.n == 0
 
 
-def test_a_new_code_is_made_at_the_tablet(staged: Callable[..., Stage]) -> None:
-    stage = staged(**JOKERS)
+def test_a_new_code_is_made_at_the_tablet(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JOKERS)
     switched_on(stage)
     phone, stream = scanned(stage, "white", "Fenna")
     stage.press("New code")
@@ -144,8 +142,8 @@ def test_a_new_code_is_made_at_the_tablet(staged: Callable[..., Stage]) -> None:
     assert meanwhile(stage, phone.get).status == 403
 
 
-def test_pages_end_with_the_game_and_go_on_with_a_rematch(staged: Callable[..., Stage]) -> None:
-    stage = staged(**JOKERS)
+def test_pages_end_with_the_game_and_go_on_with_a_rematch(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JOKERS)
     switched_on(stage)
     _, stream = scanned(stage, "white", "Fenna")
     stage.press("Back")
@@ -159,17 +157,17 @@ def test_pages_end_with_the_game_and_go_on_with_a_rematch(staged: Callable[..., 
 
 
 def test_without_a_network_the_tablet_says_so(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(local_addresses, "local_addresses", lambda: ())
-    stage = staged(**JOKERS)
+    stage = open_app(**JOKERS)
     switched_on(stage)
     assert said(stage, "no local network")
 
 
-def test_a_phone_finds_its_seat_when_the_app_was_started_again(staged: Callable[..., Stage]) -> None:
+def test_a_phone_finds_its_seat_when_the_app_was_started_again(open_app: Callable[..., Stage]) -> None:
     """Whoever quits the app ends no game; who goes home ends the pages with the table."""
-    stage = staged(**JOKERS)
+    stage = open_app(**JOKERS)
     switched_on(stage)
     phone, stream = scanned(stage, "white", "Fenna")
     stream.close()

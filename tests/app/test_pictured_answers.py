@@ -8,19 +8,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app.settings import Settings, save_settings
-from tests.app.test_app import staged
-from tests.app.test_flaws import check
+from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 SIZES = ((1280, 800), (800, 480), (540, 1170), (1024, 600))
 
 
 @pytest.fixture(params=SIZES, ids=str)
-def sized(request: pytest.FixtureRequest) -> Iterator[tuple[int, int]]:
+def resized(request: pytest.FixtureRequest) -> Iterator[tuple[int, int]]:
     from companion.app.widgets.theme import fit_to_window
     from tests.app.app_driver import resize
 
@@ -33,13 +31,13 @@ def sized(request: pytest.FixtureRequest) -> Iterator[tuple[int, int]]:
 @pytest.mark.parametrize("language", ("en", "de"))
 @pytest.mark.parametrize("text", (1.0, 2.0), ids=("100 %", "200 %"))
 def test_answers_have_pictures_and_room(
-    language: str, sized: tuple[int, int], text: float, staged: Callable[..., Stage]
+    language: str, resized: tuple[int, int], text: float, open_app: Callable[..., Stage]
 ) -> None:
     """The pieces are shown, each with its name, in every language and size of type."""
     from tests.app.contracts.play import PROMOTION, promote_on_board
 
     save_settings(Settings(text=text, language=language))
-    stage = staged(game="chess", seats=None, position=PROMOTION)
+    stage = open_app(game="chess", seats=None, position=PROMOTION)
     promote_on_board(stage)
     stage.frames(6)
     from companion.app.widgets.controls.button import Picture, PushButton
@@ -50,4 +48,4 @@ def test_answers_have_pictures_and_room(
     pictured = [one for one in answers if any(isinstance(w, Picture) for w in one.walk())]
     assert sorted(one.label for one in pictured) == sorted(pieces)
     assert stage.app.screen.content.question.squares == ("e8",)
-    check(stage, f"{sized} {text}")
+    check(stage, f"{resized} {text}")

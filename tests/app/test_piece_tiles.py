@@ -9,24 +9,22 @@ import pytest
 
 from companion.kernel.actions import Drop
 from companion.table.setup import TableSetup
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 GAMES = ("gravity-chess", "raindropchess", "neighbour-chess-solitaire", "parade-chess-solitaire")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_piece_to_be_placed_has_the_colour_that_it_has_on_the_board(
-    game: str, staged: Callable[..., Stage]
+    game: str, open_app: Callable[..., Stage]
 ) -> None:
     from companion.app.table.cards.open_card import PieceCardView
     from companion.app.table.widgets.piece_tiles import PieceTile
 
-    stage = staged()
+    stage = open_app()
     stage.app.table.play(TableSetup(game=game, seed=5))
     stage.frames(3)
     seen = set()
@@ -47,10 +45,10 @@ def test_a_piece_to_be_placed_has_the_colour_that_it_has_on_the_board(
     assert seen == {"white", "black"}
 
 
-def test_the_cards_that_are_left_are_counted_once(staged: Callable[..., Stage]) -> None:
+def test_the_cards_that_are_left_are_counted_once(open_app: Callable[..., Stage]) -> None:
     from tests.pictures.docs import ON_PARADE
 
-    stage = staged()
+    stage = open_app()
     stage.app.table.play(
         TableSetup(game="parade-chess-solitaire", seed=3, position=ON_PARADE, rules={"decks": "physical"})
     )

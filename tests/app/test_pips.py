@@ -9,12 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.games import families
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["staged"]
 
 
 def counted() -> list[str]:
@@ -38,8 +35,8 @@ def drawn_pips(row: Any) -> Counter[str]:
 
 
 @pytest.mark.parametrize("game", counted())
-def test_each_piece_has_a_pip(game: str, staged: Callable[..., Stage]) -> None:
-    stage = staged(game=game, seats=None, seed=3)
+def test_each_piece_has_a_pip(game: str, open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game=game, seats=None, seed=3)
     shown = 0
     for _ in range(6):
         stage.play(12, seed=4)

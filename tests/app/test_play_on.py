@@ -7,26 +7,23 @@ from typing import TYPE_CHECKING
 
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.header import read_header
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
+from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "spoken", "staged"]
 
-
-def looked_at(staged: Callable[..., Stage], **given: object) -> Stage:
+def looked_at(open_app: Callable[..., Stage], **given: object) -> Stage:
     """A game of some actions, looked at again at its twelfth moment."""
-    stage = staged(**{"game": "wild-jokers", "seats": None, **given})
+    stage = open_app(**{"game": "wild-jokers", "seats": None, **given})
     stage.play(20)
     stage.app.replay(stage.referee.journal_path, at=12)
     stage.frames()
     return stage
 
 
-def test_a_game_begins_at_a_moment_of_another(staged: Callable[..., Stage]) -> None:
-    stage = looked_at(staged, names={"white": "Anna"})
+def test_a_game_begins_at_a_moment_of_another(open_app: Callable[..., Stage]) -> None:
+    stage = looked_at(open_app, names={"white": "Anna"})
     stood = stage.app.screen.replay.position(12)
     stage.press("Play from here")
     assert "After 12 of 20 moments" in stage.words
@@ -45,8 +42,8 @@ def test_a_game_begins_at_a_moment_of_another(staged: Callable[..., Stage]) -> N
     assert header.practice is not None and header.practice.moment == 12
 
 
-def test_it_can_be_on_a_board(staged: Callable[..., Stage]) -> None:
-    stage = looked_at(staged)
+def test_it_can_be_on_a_board(open_app: Callable[..., Stage]) -> None:
+    stage = looked_at(open_app)
     stage.press("Play from here")
     stage.press("Board")
     assert stage.app.screen.choosing.table["board"] == "virtual"
@@ -54,20 +51,20 @@ def test_it_can_be_on_a_board(staged: Callable[..., Stage]) -> None:
     assert stage.app.screen.virtual is not None
 
 
-def test_the_last_moment_of_a_game_that_is_over_leads_nowhere(staged: Callable[..., Stage]) -> None:
-    stage = looked_at(staged)
+def test_the_last_moment_of_a_game_that_is_over_leads_nowhere(open_app: Callable[..., Stage]) -> None:
+    stage = looked_at(open_app)
     screen = stage.app.screen
     assert not screen._on.disabled
     stage.app.go_home()
-    stage = staged(game="wild-jokers", seats=None)
+    stage = open_app(game="wild-jokers", seats=None)
     stage.command(do="resign", seat="white")
     stage.app.replay(stage.referee.journal_path)
     stage.frames()
     assert stage.app.screen._on.disabled
 
 
-def test_the_moves_of_a_game_are_guessed(staged: Callable[..., Stage]) -> None:
-    stage = looked_at(staged, game="chess", names={"black": "Ben"})
+def test_the_moves_of_a_game_are_guessed(open_app: Callable[..., Stage]) -> None:
+    stage = looked_at(open_app, game="chess", names={"black": "Ben"})
     stage.press("Guess the moves")
     assert "Whose moves do you guess?" in stage.words and "Ben" in stage.words
     stage.press("From moment 12")
@@ -82,8 +79,8 @@ def test_the_moves_of_a_game_are_guessed(staged: Callable[..., Stage]) -> None:
     assert "That was the game’s move: 3 points." in stage.words
 
 
-def test_a_game_is_only_followed(staged: Callable[..., Stage]) -> None:
-    stage = looked_at(staged, game="chess")
+def test_a_game_is_only_followed(open_app: Callable[..., Stage]) -> None:
+    stage = looked_at(open_app, game="chess")
     stage.press("Guess the moves")
     stage.press("Nobody’s: follow the game")
     stage.press("Start")
@@ -92,8 +89,8 @@ def test_a_game_is_only_followed(staged: Callable[..., Stage]) -> None:
     assert "The game is followed on the board: make each move that the table shows." in stage.words
 
 
-def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
-    stage = looked_at(staged, game="little-chess-jumble")
+def test_it_lies_well(sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]) -> None:
+    stage = looked_at(open_app, game="little-chess-jumble")
     check(stage, "replay")
     stage.app.screen._play_on()
     check(stage, "play on")

@@ -9,12 +9,10 @@ import pytest
 
 from companion.app.table.position_editing import PositionEditing
 from companion.kernel.layout import Token
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 ROOK, PAWN, BOULDER = Token("white", "R"), Token("black", "P"), Token(None, "boulder")
 LAYOUT: dict[str, tuple[Token, ...]] = {
@@ -80,8 +78,8 @@ def test_what_is_taken_up_may_go_into_its_box(square: str, box: str) -> None:
     assert (editing.on, editing.token, editing.origin) == (False, "", "")
 
 
-def test_on_the_screen_a_man_goes_into_his_box_and_comes_out_again(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+def test_on_the_screen_a_man_goes_into_his_box_and_comes_out_again(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     screen: Any = stage.app.screen
     touching = screen.touching
     touching.editing.begin()

@@ -9,17 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.table.practice.exercises import WINS
+from tests.app.app_scenes import SIZES
 from tests.app.layout_checks import flaws
-from tests.app.test_app import staged
-from tests.app.test_flaws import SIZES, sized
 from tests.every_case import spread
 from tests.table.test_exercises import PRACTISED
 
 if TYPE_CHECKING:
     from companion.app.practice.screen import PracticeScreen
     from tests.app.app_driver import Stage
-
-__all__ = ["sized", "staged"]
 
 
 def begun(stage: Stage, game: str, seed: int = 3) -> PracticeScreen:
@@ -31,8 +28,8 @@ def begun(stage: Stage, game: str, seed: int = 3) -> PracticeScreen:
     return screen
 
 
-def test_from_home_to_an_exercise(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_from_home_to_an_exercise(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.press("Wild Jokers")
     box = stage.app.screen
     stage.press("Learn")
@@ -41,8 +38,8 @@ def test_from_home_to_an_exercise(staged: Callable[..., Stage]) -> None:
     assert stage.app.screen is box
 
 
-def test_a_right_answer_is_counted_and_a_wrong_one_explained(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_right_answer_is_counted_and_a_wrong_one_explained(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = begun(stage, "wild-jokers")
     first = screen.series.exercise
     for square in sorted(first.answer):
@@ -62,8 +59,8 @@ def test_a_right_answer_is_counted_and_a_wrong_one_explained(staged: Callable[..
     assert any(words.startswith(f"Not {wrong}: ") for words in stage.words)
 
 
-def test_a_square_tapped_twice_is_not_chosen(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_square_tapped_twice_is_not_chosen(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = begun(stage, "gravity-chess")
     square = min(screen.series.exercise.answer)
     stage.square(square)
@@ -72,8 +69,8 @@ def test_a_square_tapped_twice_is_not_chosen(staged: Callable[..., Stage]) -> No
     assert not screen.board.shown.ringed
 
 
-def test_a_win_is_found_by_making_it(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_win_is_found_by_making_it(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = begun(stage, "wild-jokers")
     while screen.series.exercise.asks != WINS:
         stage.press("Done")
@@ -86,8 +83,8 @@ def test_a_win_is_found_by_making_it(staged: Callable[..., Stage]) -> None:
 
 
 @pytest.mark.parametrize(("game", "sized"), spread(product(PRACTISED, SIZES), 9), indirect=["sized"], ids=str)
-def test_ten_exercises_lie_well(game: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_ten_exercises_lie_well(game: str, sized: tuple[int, int], open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = begun(stage, game)
     assert len(screen.series.exercises) == 10
     for n in range(10):
@@ -100,8 +97,8 @@ def test_ten_exercises_lie_well(game: str, sized: tuple[int, int], staged: Calla
     assert screen.series.at == 0 and "1\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}10" in stage.words
 
 
-def test_the_rules_lie_over_an_exercise_and_it_waits(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_the_rules_lie_over_an_exercise_and_it_waits(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = begun(stage, "wild-jokers")
     while not screen.series.exercise.page:
         stage.press("Show me" if screen.series.exercise.asks == WINS else "Done")

@@ -16,14 +16,12 @@ from companion.table.setup import TableSetup
 from firmware_bridge import wiring as wirings
 from firmware_bridge.transports import hid
 from hardware.gpio.board import GpioBoard
-from tests.app.test_app import staged
-from tests.app.test_key_devices import JUMBLE, press
+from tests.app.app_scenes import JUMBLE, press
 from tests.hardware.switches import Copper, KernelChip, forget_pins
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 FIFTEEN, MINI, PLUS = 0x80, 0x63, 0x84
 """Products of Elgato: an MK.2, a Mini, and one with dials that nobody here speaks to."""
@@ -92,9 +90,9 @@ def ask(stage: Stage, what: str) -> None:
 
 @pytest.mark.parametrize("product", [FIFTEEN, MINI])
 def test_a_key_of_a_deck_is_chosen_by_pressing_it_and_rolls(
-    product: int, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    product: int, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    deck, stage = Deck(monkeypatch, product), staged()
+    deck, stage = Deck(monkeypatch, product), open_app()
     ask(stage, "Roll the dice")
     deck.press(5)
     stage.until(lambda: stage.app.settings.keys)
@@ -126,10 +124,10 @@ def rolls(stage: Stage, deck: Deck, key: int) -> None:
 
 
 def test_a_deck_that_is_plugged_in_later_is_heard(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
 ) -> None:
     """While its keys are chosen, and while a game is played."""
-    deck, stage = Deck(monkeypatch), staged()
+    deck, stage = Deck(monkeypatch), open_app()
     deck.unplug()
     stage.app.open("device-keys")
     stage.press("Roll the dice")
@@ -147,9 +145,9 @@ def test_a_deck_that_is_plugged_in_later_is_heard(
 
 
 def test_a_deck_that_comes_back_in_mid_game_goes_on(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
 ) -> None:
-    deck, stage = Deck(monkeypatch), staged()
+    deck, stage = Deck(monkeypatch), open_app()
     stage.app.settings.keys = {"DECK5": "roll", "DECK6": "undo"}
     stage.app.table.play(TableSetup(**JUMBLE, seed=1))
     stage.until(lambda: deck.shown)
@@ -167,9 +165,9 @@ def test_a_deck_that_comes_back_in_mid_game_goes_on(
 
 
 def test_a_deck_that_another_program_has_is_spoken_of_until_it_is_free(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
 ) -> None:
-    deck, stage = Deck(monkeypatch), staged()
+    deck, stage = Deck(monkeypatch), open_app()
     deck.taken = True
     stage.app.open("device-keys")
     said = "close the program that uses the board"
@@ -192,18 +190,18 @@ def test_a_deck_that_another_program_has_is_spoken_of_until_it_is_free(
 
 
 def test_a_deck_that_nobody_speaks_to_has_no_keys(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, pins: Any
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, pins: Any
 ) -> None:
     Deck(monkeypatch, PLUS)
-    stage = staged()
+    stage = open_app()
     ask(stage, "Roll the dice")
     assert [device._url.partition("=")[0] for device in stage.app.screen._search._devices] == ["pins://GPIO4"]
 
 
 def test_a_button_on_a_pin_is_chosen_by_pressing_it_and_takes_back(
-    staged: Callable[..., Stage], pins: Any
+    open_app: Callable[..., Stage], pins: Any
 ) -> None:
-    stage = staged()
+    stage = open_app()
     ask(stage, "Undo")
     pins.pin(17).drive_low()
     stage.until(lambda: stage.app.settings.keys)
@@ -218,8 +216,8 @@ def test_a_button_on_a_pin_is_chosen_by_pressing_it_and_takes_back(
     stage.until(lambda: stage.referee.n < before)
 
 
-def test_a_key_takes_what_a_button_did(staged: Callable[..., Stage], pins: Any) -> None:
-    stage = staged()
+def test_a_key_takes_what_a_button_did(open_app: Callable[..., Stage], pins: Any) -> None:
+    stage = open_app()
     ask(stage, "Undo")
     pins.pin(17).drive_low()
     stage.until(lambda: stage.app.settings.keys)
@@ -234,14 +232,14 @@ def test_a_key_takes_what_a_button_did(staged: Callable[..., Stage], pins: Any) 
 
 
 def test_pins_of_a_board_that_is_in_use_are_left_to_it(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     wiring = wirings.load(wirings.find_shipped()["pi-8x8"])
     KernelChip(Copper(wiring)).plug(monkeypatch, tmp_path)
     board = GpioBoard(wiring)
     board.start(lambda _: None)
     try:
-        stage = staged()
+        stage = open_app()
         ask(stage, "Roll the dice")
         assert [device._url for device in stage.app.screen._search._devices] == ["pins://GPIO7=GPIO7"]
         stage.app.go_home()

@@ -14,7 +14,6 @@ from companion.app.widgets.controls.button import PushButton
 from companion.table.available_commands import available_commands, table_commands
 from companion.table.setup import TableSetup
 from tests.app.column_states import at_rest
-from tests.app.test_app import staged
 from tests.every_case import chosen, spread
 from tests.sampled_games import sampled_games
 
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from companion.app.table.panel.dialog import Question
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 SIZES = [(1280, 800), (800, 480), (540, 1170)]
 LOOKS = [(size, text, language) for size in SIZES for text in (1.0, 2.0) for language in ("en", "de")]
@@ -147,9 +145,9 @@ def double_taps(stage: Stage) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", sampled_games(__name__))
 def test_every_state_of_every_game_that_waits_for_an_answer_asks(
-    game: str, look: tuple[tuple[int, int], float, str], staged: Callable[..., Stage]
+    game: str, look: tuple[tuple[int, int], float, str], open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.set("language", look[2])
     sit(stage, game=game)
     rng = random.Random(game)
@@ -164,9 +162,9 @@ def test_every_state_of_every_game_that_waits_for_an_answer_asks(
 
 
 def test_a_draw_is_offered_to_the_other(
-    look: tuple[tuple[int, int], float, str], staged: Callable[..., Stage]
+    look: tuple[tuple[int, int], float, str], open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.set("language", look[2])
     sit(stage, game="chess")
     stage.command(do="act", action="Pe2-e4")
@@ -182,9 +180,9 @@ def test_a_draw_is_offered_to_the_other(
 
 
 def test_a_promotion_is_four_pieces(
-    look: tuple[tuple[int, int], float, str], staged: Callable[..., Stage]
+    look: tuple[tuple[int, int], float, str], open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.set("language", look[2])
     sit(stage, game="chess", position="7k/P7/8/8/8/8/8/K7 w - - 0 1")
     stage.square("a7")
@@ -202,11 +200,11 @@ def test_a_promotion_is_four_pieces(
 
 
 def test_a_board_that_cannot_tell_asks_who_moved(
-    look: tuple[tuple[int, int], float, str], staged: Callable[..., Stage]
+    look: tuple[tuple[int, int], float, str], open_app: Callable[..., Stage]
 ) -> None:
     from tests.app.contracts.play import PROMOTION, promote_on_board
 
-    stage = staged()
+    stage = open_app()
     stage.app.set("language", look[2])
     sit(stage, game="chess", position=PROMOTION)
     promote_on_board(stage)

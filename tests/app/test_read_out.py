@@ -12,13 +12,10 @@ from companion.app.widgets.input.key_navigation import PAGE_DOWN, PRESENTER
 from companion.voice.settings import VoiceSettings
 from companion.voice.settings import save as save_voice
 from tests.accessibility.room import Engines, Room
-from tests.app.test_app import staged
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["staged"]
 
 
 def nameless(stage: Stage) -> list[str]:
@@ -30,8 +27,8 @@ def nameless(stage: Stage) -> list[str]:
     return [repr(one) for one in things if not any(c.isalnum() or c in "+\u2212" for c in label_of(one))]
 
 
-def test_everything_beside_the_table_has_a_name(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_everything_beside_the_table_has_a_name(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     assert not nameless(stage)
     for screen in SCREENS:
         if screen != "pair-men":
@@ -45,8 +42,8 @@ def test_everything_beside_the_table_has_a_name(staged: Callable[..., Stage]) ->
 
 
 @pytest.mark.parametrize("game", sampled_games(__name__))
-def test_everything_at_a_table_has_a_name(game: str, staged: Callable[..., Stage]) -> None:
-    stage = staged(game=game, seats=None, seed=5)
+def test_everything_at_a_table_has_a_name(game: str, open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game=game, seats=None, seed=5)
     assert not nameless(stage)
     for _ in range(6):
         stage.go_on(lambda actions: actions[len(actions) // 2])
@@ -56,11 +53,11 @@ def test_everything_at_a_table_has_a_name(game: str, staged: Callable[..., Stage
 
 
 @pytest.fixture
-def reading(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Stage, Room]]:
+def reading(open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Stage, Room]]:
     """Home, with the focus read out and no other voice."""
     engines = Engines(monkeypatch)
     save_voice(VoiceSettings(focus=True))
-    room = Room(staged(), engines)
+    room = Room(open_app(), engines)
     yield room._stage, room
     room.light()
 
@@ -134,10 +131,10 @@ def test_a_page_of_the_rules_is_read_out_when_it_is_turned_to(
 
 
 def test_nothing_is_read_where_nobody_wants_it(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engines = Engines(monkeypatch)
-    room = Room(staged(), engines)
+    room = Room(open_app(), engines)
     try:
         room.press(PAGE_DOWN)
         assert not engines.all

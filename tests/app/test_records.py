@@ -19,14 +19,11 @@ from companion.table.record.journal_format import Record
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import make_game
 from companion.table.storage.data_folder import folder, games_folder
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
+from tests.app.app_scenes import check
 from tests.table.record import scene
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["sized", "spoken", "staged"]
 
 
 @pytest.fixture(autouse=True)
@@ -63,8 +60,8 @@ def figures(stage: Stage) -> Stage:
     return stage
 
 
-def test_figures_have_no_flaws(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
-    stage = figures(staged())
+def test_figures_have_no_flaws(sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]) -> None:
+    stage = figures(open_app())
     check(stage, "nothing played")
     for n in range(8):
         keep(n, {"green": "Anna", "blue": ("Bertram", "Céline Dubois-Fontaine")[n % 2]}, "##")
@@ -80,12 +77,12 @@ def test_figures_have_no_flaws(sized: tuple[int, int], spoken: str, staged: Call
     check(stage, "the way there")
 
 
-def test_the_card_of_a_die_is_wholly_seen_beside_the_lists(staged: Callable[..., Stage]) -> None:
+def test_the_card_of_a_die_is_wholly_seen_beside_the_lists(open_app: Callable[..., Stage]) -> None:
     """With two columns no column is empty while the other runs off the screen."""
     from companion.app.history.plot_panel import PlotView
     from companion.app.widgets.layout.element import BalancedColumns
 
-    stage = staged()
+    stage = open_app()
     for n in range(4):
         keep(n, {"green": "Anna", "blue": ("Bert", "Cleo")[n % 2]}, "##2")
     figures(stage)
@@ -100,10 +97,10 @@ def test_the_card_of_a_die_is_wholly_seen_beside_the_lists(staged: Callable[...,
     assert plot.height > 100
 
 
-def test_an_edge_behind_which_there_is_more_has_a_line(staged: Callable[..., Stage]) -> None:
+def test_an_edge_behind_which_there_is_more_has_a_line(open_app: Callable[..., Stage]) -> None:
     from tests.app.app_driver import resize
 
-    stage = staged()
+    stage = open_app()
     for n in range(4):
         keep(n, {"green": "Anna", "blue": "Bert"}, "##2")
     figures(stage)
@@ -117,8 +114,8 @@ def test_an_edge_behind_which_there_is_more_has_a_line(staged: Callable[..., Sta
     assert scroll.edges["top"].a > 0 and not scroll.edges["foot"].a
 
 
-def test_a_player_alone_and_back(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_player_alone_and_back(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     keep(0, {"green": "Anna", "blue": "Bert"}, "##")
     keep(1, {"green": "Anna"}, "#")
     stage.app.open("all-games")
@@ -134,9 +131,9 @@ def test_a_player_alone_and_back(staged: Callable[..., Stage]) -> None:
     assert "Statistics" in stage.words
 
 
-def test_a_game_is_taken_along(documents: Path, staged: Callable[..., Stage]) -> None:
+def test_a_game_is_taken_along(documents: Path, open_app: Callable[..., Stage]) -> None:
     """From the end of a game and from a replay: written, said where, and back to where it was."""
-    stage = staged(game="raindropchess", seats=None, seed=3)
+    stage = open_app(game="raindropchess", seats=None, seed=3)
     stage.play(6)
     stage.command(do="agree", end=True)
     table = stage.app.screen
@@ -166,10 +163,10 @@ def test_a_game_is_taken_along(documents: Path, staged: Callable[..., Stage]) ->
     assert stage.app.screen is screen
 
 
-def test_what_cannot_be_written_is_said(documents: Path, staged: Callable[..., Stage]) -> None:
+def test_what_cannot_be_written_is_said(documents: Path, open_app: Callable[..., Stage]) -> None:
     documents.parent.mkdir()
     documents.write_text("a file in the way")
-    stage = staged(game="dice-and-cards", seats=None, seed=3)
+    stage = open_app(game="dice-and-cards", seats=None, seed=3)
     stage.command(do="agree", end=True)
     stage.press("Save a copy")
     assert "PGN" not in stage.words
@@ -179,9 +176,9 @@ def test_what_cannot_be_written_is_said(documents: Path, staged: Callable[..., S
     assert any("exist" in said.lower() for said in stage.words)
 
 
-def test_a_guest_is_forgotten_at_home(staged: Callable[..., Stage]) -> None:
+def test_a_guest_is_forgotten_at_home(open_app: Callable[..., Stage]) -> None:
     """Marked where the name is typed; asked for at home once he has sat down; then the name is nowhere."""
-    stage = staged()
+    stage = open_app()
     stage.app.set_up("wild-jokers")
     setup = stage.app.screen
     setup.actions.open("chair white")
@@ -208,8 +205,8 @@ def test_a_guest_is_forgotten_at_home(staged: Callable[..., Stage]) -> None:
     assert not any("was a guest" in said for said in stage.words)
 
 
-def test_a_guest_may_stay(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_guest_may_stay(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.settings.guests["Anna"] = time.time()
     stage.app.remember("wild-jokers", GameChoices(), ["Anna"])
     stage.app.go_home()
@@ -218,8 +215,8 @@ def test_a_guest_may_stay(staged: Callable[..., Stage]) -> None:
     assert not any("was a guest" in said for said in stage.words)
 
 
-def test_what_cannot_be_forgotten_is_said_and_asked_again(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_what_cannot_be_forgotten_is_said_and_asked_again(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     path = keep(0, {"green": "Anna"}, "##")
     content = bytearray(path.read_bytes())
     content[-100] ^= 0xFF
@@ -233,9 +230,9 @@ def test_what_cannot_be_forgotten_is_said_and_asked_again(staged: Callable[..., 
 
 
 def test_a_guest_at_home_and_in_the_chair_has_no_flaws(
-    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+    sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     keep(0, {"green": "Anna"}, "##")
     stage.app.settings.guests["Maximiliana von Hohenstein"] = time.time()
     stage.app.settings.remember(["Maximiliana von Hohenstein"])
@@ -249,10 +246,10 @@ def test_a_guest_at_home_and_in_the_chair_has_no_flaws(
 
 
 def test_the_way_to_take_along_has_no_flaws(
-    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+    sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]
 ) -> None:
     TEXTS.language = ENGLISH
-    stage = staged(game="raindropchess", seats=None, seed=3)
+    stage = open_app(game="raindropchess", seats=None, seed=3)
     stage.command(do="agree", end=True)
     TEXTS.language = spoken
     stage.app.write_out(stage.referee.record, stage.referee.words)
@@ -264,12 +261,12 @@ def test_the_way_to_take_along_has_no_flaws(
 
 
 def test_the_cards_of_a_solitaire_are_printed_while_it_is_played(
-    staged: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.history import export_screen
 
     monkeypatch.setattr(export_screen, "documents", lambda: tmp_path)
-    stage = staged(game="neighbour-chess-solitaire", seats=None, seed=3)
+    stage = open_app(game="neighbour-chess-solitaire", seats=None, seed=3)
     stage.play(3)
     stage.app.screen.open_menu()
     stage.press("Print the deal")
@@ -279,10 +276,10 @@ def test_the_cards_of_a_solitaire_are_printed_while_it_is_played(
     assert made.read_bytes().startswith(b"%PDF")
 
 
-def test_no_line_of_statistics_counts_wins_before_a_game_is_over(staged: Callable[..., Stage]) -> None:
+def test_no_line_of_statistics_counts_wins_before_a_game_is_over(open_app: Callable[..., Stage]) -> None:
     from companion.app.history.statistics_screen import _summary_line
 
-    staged()
+    open_app()
     begun = PlayerRow("chess", played=1, over=0, won=0, drawn=0, seconds=60, captures=0, illegal=0)
     assert "won" not in _summary_line(begun, True)
     assert _summary_line(replace(begun, over=1), True).startswith("0 of 1 won")

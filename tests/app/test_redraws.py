@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.kernel.actions import Move
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 CARD = "G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G stage=draw"
 
@@ -40,9 +38,9 @@ class Counted:
 
 
 def test_a_card_drawn_by_touch_is_one_view_and_one_redraw(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = staged(game="little-action-chess-jumble", seats=("green", "red", "blue"), position=CARD)
+    stage = open_app(game="little-action-chess-jumble", seats=("green", "red", "blue"), position=CARD)
     counted = Counted(stage, monkeypatch)
     stage.press("Draw a card")
     assert stage.referee.n == 1
@@ -50,9 +48,9 @@ def test_a_card_drawn_by_touch_is_one_view_and_one_redraw(
 
 
 def test_a_move_by_touch_is_one_redraw_for_each_tap(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
     counted = Counted(stage, monkeypatch)
     stage.square("f1")
     assert (counted.redraws, counted.views) == (1, 0)
@@ -62,16 +60,16 @@ def test_a_move_by_touch_is_one_redraw_for_each_tap(
 
 
 def test_nothing_is_drawn_while_nothing_happens(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     counted = Counted(stage, monkeypatch)
     stage.frames(10)
     assert counted.redraws == 0
 
 
 def test_seats_draw_what_is_new_where_it_is_seen(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A row that shows the same in the same place is left alone."""
     from companion.app.table.widgets.seat_rows import SeatRow
@@ -84,7 +82,7 @@ def test_seats_draw_what_is_new_where_it_is_seen(
         sign(row, x, y, side)
 
     monkeypatch.setattr(SeatRow, "_put_sign", counted)
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
     stage.frames(6)
     assert set(drawn) == {"blue", "green"}
     drawn.clear()
@@ -96,8 +94,8 @@ def test_seats_draw_what_is_new_where_it_is_seen(
     assert sorted(drawn) == ["blue", "green"]
 
 
-def test_men_that_are_out_come_back_when_it_is_taken_back(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="wild-jokers", seats=None)
+def test_men_that_are_out_come_back_when_it_is_taken_back(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="wild-jokers", seats=None)
     rng = random.Random(1)
     while not (captures := [action for action in stage.referee.actions() if "x" in str(action)]):
         assert stage.go_on(rng.choice)
@@ -111,10 +109,10 @@ def test_men_that_are_out_come_back_when_it_is_taken_back(staged: Callable[..., 
 
 
 def test_a_button_is_not_made_anew_under_the_finger(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A search tells how far it is five times a second; its button stays where it is and is heard."""
-    stage = staged(game="parade-chess-solitaire", seats=None, position="4r3/8/1R6/8/k2n2N1/8/2B4b/6R1")
+    stage = open_app(game="parade-chess-solitaire", seats=None, position="4r3/8/1R6/8/k2n2N1/8/2B4b/6R1")
     monkeypatch.setattr(stage.referee.solver, "poll", lambda: None)  # a search that takes long
     stage.command(do="solve")
     stop = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Stop")
@@ -134,11 +132,11 @@ def _searching(share: float) -> Any:
     return Searching(depth=3, share=share, looked=int(share * 1000))
 
 
-def test_a_button_that_goes_waits_for_its_next_turn(staged: Callable[..., Stage]) -> None:
+def test_a_button_that_goes_waits_for_its_next_turn(open_app: Callable[..., Stage]) -> None:
     from companion.app.table.widgets.action_slot import ActionSlot
     from companion.app.widgets.layout.panel_items import ButtonItem
 
-    staged(game="wild-jokers", seats=None)
+    open_app(game="wild-jokers", seats=None)
     slot = ActionSlot()
     pressed: list[str] = []
     more = ButtonItem("More", pressed.append, ("more",))
@@ -150,9 +148,9 @@ def test_a_button_that_goes_waits_for_its_next_turn(staged: Callable[..., Stage]
     assert pressed == ["black: End the turn"]
 
 
-def test_what_hands_can_do_is_that_of_the_position(staged: Callable[..., Stage]) -> None:
+def test_what_hands_can_do_is_that_of_the_position(open_app: Callable[..., Stage]) -> None:
     """It is worked out once for a position; the next one, and the one before it again, have their own."""
-    stage = staged(game="chess", seats=None)
+    stage = open_app(game="chess", seats=None)
     picking = stage.app.screen.touching.picking
     for command in (
         None,

@@ -9,12 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.app.test_app import staged
-
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 GAMES = (
     "little-chess-jumble",
@@ -35,7 +32,7 @@ MOST = 60_000
 
 @pytest.mark.parametrize("game", GAMES)
 def test_screens_look_as_they_did(
-    game: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    game: str, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.table.devices import device_manager
     from tests.pictures import references
@@ -45,7 +42,7 @@ def test_screens_look_as_they_did(
     )  # a pretended board replaces it for good
     monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     wrong = []
-    for shot, now in references.shown(staged(), game):
+    for shot, now in references.shown(open_app(), game):
         path = references.file_of(game, shot)
         far, (x, y) = references.apart(references.kept(path), now)
         if far > references.NEAR:
@@ -60,7 +57,7 @@ TARGETS = {"game": "little-chess-jumble", "seats": None, "seed": 4}
 
 @pytest.mark.parametrize("fault", ["none", "no targets", "a man elsewhere", "a word too few"])
 def test_what_is_missing_is_seen(
-    fault: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    fault: str, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The comparison sees a mark that is not drawn, a man one square off, a word too few; and nothing where nothing is."""
     from companion.app.widgets.controls.text import Text
@@ -72,7 +69,7 @@ def test_what_is_missing_is_seen(
     position = MIDGAME.replace("Nb3", "Nb4") if fault == "a man elsewhere" else MIDGAME
     if fault == "no targets":
         monkeypatch.setattr(marks, "peg", lambda paint: svg(100, 100, ""))
-    stage = staged(**TARGETS, position=position)
+    stage = open_app(**TARGETS, position=position)
     stage.app.set("reduced", True)
     stage.square("f1")
     if fault == "a word too few":

@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.kernel.actions import Move
-from tests.app.test_app import staged
 from tests.autoplay import chance, step
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 FEW = 12
 KEPT = 64
@@ -44,14 +42,14 @@ def rehearsed(stage: Stage) -> None:
     ],
 )
 def test_the_first_touches_draw_nothing_for_the_first_time(
-    game: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    game: str, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nor do they read the rules of a language."""
     from companion.app.widgets import texture_cache
     from companion.artwork import raster
 
     texture_cache.texture.cache_clear()
-    stage = staged(game=game, seats=None, seed=4)
+    stage = open_app(game=game, seats=None, seed=4)
     rehearsed(stage)
     drawn: list[str] = []
     draw = raster.png
@@ -79,7 +77,7 @@ def test_the_first_touches_draw_nothing_for_the_first_time(
 
 @pytest.mark.parametrize("game", ["gravity-chess", "boulder-chess", "chess"])
 def test_the_first_touches_open_no_font(
-    game: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    game: str, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The toolkit keeps open the 64 fonts that were opened last, each in one size."""
     from companion.app.widgets.text_textures import _Font
@@ -95,7 +93,7 @@ def test_the_first_touches_open_no_font(
         return found
 
     monkeypatch.setattr(_Font, "_get_font_id", counted)
-    stage = staged(game=game, seats=None, seed=4)
+    stage = open_app(game=game, seats=None, seed=4)
     rehearsed(stage)
     assert len(opened) > KEPT / 2
     opened.clear()
@@ -111,9 +109,9 @@ def test_the_first_touches_open_no_font(
 
 
 @pytest.mark.parametrize("game", ["little-chess-jumble", "raindropchess", "chess"])
-def test_people_may_act_between_any_two_steps(game: str, staged: Callable[..., Stage]) -> None:
+def test_people_may_act_between_any_two_steps(game: str, open_app: Callable[..., Stage]) -> None:
     """What is written beforehand of a position that has passed is left, and nothing falls over."""
-    stage = staged(game=game, seats=None, seed=4)
+    stage = open_app(game=game, seats=None, seed=4)
     stage.app.screen.warming.close()
     rng, acted = random.Random(1), 0
     for _ in stage.app.screen._rehearse():
@@ -124,10 +122,10 @@ def test_people_may_act_between_any_two_steps(game: str, staged: Callable[..., S
     assert acted > 30
 
 
-def test_nothing_of_it_is_seen(staged: Callable[..., Stage]) -> None:
+def test_nothing_of_it_is_seen(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.animation import MOVING
 
-    stage = staged(game="little-chess-jumble", seats=None, seed=4)
+    stage = open_app(game="little-chess-jumble", seats=None, seed=4)
     stage.still()
     screen = stage.app.screen
     before = (stage.words, screen.board.men, screen.board.shown, screen.banner.said, list(screen.walk()))
@@ -138,11 +136,11 @@ def test_nothing_of_it_is_seen(staged: Callable[..., Stage]) -> None:
     assert not MOVING and not screen.board.flights.moving
 
 
-def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(staged: Callable[..., Stage]) -> None:
+def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(open_app: Callable[..., Stage]) -> None:
     from companion.app.table.warmup.idle_tasks import IdleTasks
     from tests.app.app_driver import REST
 
-    stage, taken = staged(rehearses=True), 0
+    stage, taken = open_app(rehearses=True), 0
     stage.stop_time()
 
     def steps() -> Iterator[None]:
@@ -166,7 +164,7 @@ def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(staged: Callabl
 
 
 def test_garbage_is_collected_after_the_frame_of_a_touch(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is young in the frame after it, all of it when hands rest, and nothing while a finger waits."""
     from kivy.clock import Clock
@@ -176,7 +174,7 @@ def test_garbage_is_collected_after_the_frame_of_a_touch(
     for event in Clock.get_events():  # of apps that other tests have left
         if isinstance(getattr(event.get_callback(), "__self__", None), garbage.GarbageRounds):
             event.cancel()
-    stage, collected = staged(game="gravity-chess", seats=None, seed=4), []
+    stage, collected = open_app(game="gravity-chess", seats=None, seed=4), []
     stage.stop_time()
     stage.pass_time(garbage.REST + 1)
     monkeypatch.setattr(vars(garbage)["gc"], "collect", lambda generation=2: collected.append(generation))
@@ -195,9 +193,9 @@ def test_garbage_is_collected_after_the_frame_of_a_touch(
 
 
 @pytest.mark.parametrize("game", ["chess", "wild-jokers"])
-def test_the_buttons_of_the_end_are_there_before_it(game: str, staged: Callable[..., Stage]) -> None:
+def test_the_buttons_of_the_end_are_there_before_it(game: str, open_app: Callable[..., Stage]) -> None:
     """And what was shown meanwhile has not taken their place."""
-    stage = staged(game=game, seats=None, seed=4)
+    stage = open_app(game=game, seats=None, seed=4)
     rehearsed(stage)
     slot, rng = stage.app.screen.slot, random.Random(1)
     for _ in range(FEW):

@@ -10,13 +10,10 @@ import pytest
 
 from companion.app.texts import TEXTS, text
 from companion.kernel.messages import message
-from tests.app.test_app import staged
-from tests.app.test_flaws import check
+from tests.app.app_scenes import check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["staged"]
 
 
 def touch(x: float, y: float) -> Any:
@@ -25,10 +22,10 @@ def touch(x: float, y: float) -> Any:
     return SimpleNamespace(x=x, y=y, pos=(x, y), grab_current=None, held=held, grab=held.append)
 
 
-def test_a_finger_on_the_timeline_goes_to_the_moment_under_it(staged: Callable[..., Stage]) -> None:
+def test_a_finger_on_the_timeline_goes_to_the_moment_under_it(open_app: Callable[..., Stage]) -> None:
     from companion.app.history.timeline import Timeline
 
-    staged()
+    open_app()
     went: list[int] = []
     moments: list[Any] = [
         SimpleNamespace(
@@ -51,12 +48,12 @@ def test_a_finger_on_the_timeline_goes_to_the_moment_under_it(staged: Callable[.
     assert line.on_touch_move(moved) and went[-1] == 0
 
 
-def test_each_moment_is_a_stroke_and_a_capture_has_a_point(staged: Callable[..., Stage]) -> None:
+def test_each_moment_is_a_stroke_and_a_capture_has_a_point(open_app: Callable[..., Stage]) -> None:
     from kivy.graphics import Rectangle
 
     from companion.app.history.timeline import Timeline
 
-    staged()
+    open_app()
     moments: list[Any] = [SimpleNamespace(seat="", kinds={"capture"} if i == 3 else set()) for i in range(10)]
     line = Timeline(moments, print)
     line.put(100, 50, 332, 64)
@@ -73,8 +70,8 @@ def test_each_moment_is_a_stroke_and_a_capture_has_a_point(staged: Callable[...,
     assert line._mark.pos == (pytest.approx(113 + 150), 64), "it goes with its place"
 
 
-def test_a_replay_goes_on_by_itself_until_its_end(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="wild-jokers", seats=None)
+def test_a_replay_goes_on_by_itself_until_its_end(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="wild-jokers", seats=None)
     stage.play(4)
     stage.app.replay(stage.referee.journal_path, at=2)
     screen = stage.app.screen
@@ -95,13 +92,13 @@ def test_a_replay_goes_on_by_itself_until_its_end(staged: Callable[..., Stage]) 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480), (540, 1170)], ids=str)
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
 def test_no_button_of_a_replay_breaks_a_word(
-    language: str, size: tuple[int, int], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    language: str, size: tuple[int, int], open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from tests.app.app_driver import resize
 
     resize(*size)
     monkeypatch.setattr(TEXTS, "language", language)
-    stage = staged(game="chess", seats=("white", "black"))
+    stage = open_app(game="chess", seats=("white", "black"))
     stage.play(6)
     stage.app.replay(stage.referee.journal_path)
     stage.frames(2)

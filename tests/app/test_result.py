@@ -8,12 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.app.test_app import staged
-
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 FOOLS_MATE = ("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4")
 PEOPLE = {"white": "Anna", "black": "Ben"}
@@ -31,13 +28,13 @@ def rows(stage: Stage) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_mate_shows_the_score_and_rings_the_king(
-    size: tuple[int, int], staged: Callable[..., Stage]
+    size: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
     from companion.app.widgets.board.board_view import BoardView
     from tests.app.app_driver import resize
 
     resize(*size)
-    stage = staged(game="chess", seats=None, names=PEOPLE)
+    stage = open_app(game="chess", seats=None, names=PEOPLE)
     for action in FOOLS_MATE:
         stage.command(do="act", action=action)
     stage.still()
@@ -54,27 +51,27 @@ def test_a_mate_shows_the_score_and_rings_the_king(
     assert stage.app.screen.board.shown.checked == {"e1"}
 
 
-def test_a_draw_is_half_a_point_each_and_a_game_of_four_has_places(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="chess", seats=None, names=PEOPLE)
+def test_a_draw_is_half_a_point_each_and_a_game_of_four_has_places(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="chess", seats=None, names=PEOPLE)
     stage.command(do="act", action="Pf2-f3")
     stage.command(do="agree", end=True)
     said = stage.app.screen.banner.said
     assert (said.text, said.sub) == ("Draw.", "The game was ended by agreement.")
     assert rows(stage) == [] and "Anna\u00a0½–½\u00a0Ben" in stage.words
-    stage = staged(position="G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll")
+    stage = open_app(position="G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll")
     stage.command(do="agree", end=True)
     assert [place for place, _ in rows(stage)] == ["1", "2"], "more can play it, so there are places"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
-def test_players_who_are_as_far_share_a_place(size: tuple[int, int], staged: Callable[..., Stage]) -> None:
+def test_players_who_are_as_far_share_a_place(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     """The call names both, and each row says by what places were parted."""
     from companion.app.history.ranking_rows import RankingRow
     from tests.app.app_driver import resize
 
     resize(*size)
     names = {"green": "Anna", "blue": "Dirk"}
-    stage = staged(seats=tuple(names), names=names, position="G:Qd4 B:Qi9 turn=G stage=roll")
+    stage = open_app(seats=tuple(names), names=names, position="G:Qd4 B:Qi9 turn=G stage=roll")
     stage.command(do="agree", end=True)
     stage.still()
     said = stage.app.screen.banner.said
@@ -85,8 +82,8 @@ def test_players_who_are_as_far_share_a_place(size: tuple[int, int], staged: Cal
     assert all("left" in one._value.text + one._said.text for one in shown)
 
 
-def test_players_who_agree_on_a_draw_are_told_so(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="chess", seats=None, names=PEOPLE)
+def test_players_who_agree_on_a_draw_are_told_so(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="chess", seats=None, names=PEOPLE)
     stage.command(do="act", action="Pf2-f3")
     stage.command(do="claim", what="draw", seat="white")
     stage.command(do="claim", what="draw", seat="black")
@@ -97,17 +94,17 @@ def test_players_who_agree_on_a_draw_are_told_so(staged: Callable[..., Stage]) -
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_row_of_a_result_is_shown(
-    language: str, size: tuple[int, int], staged: Callable[..., Stage]
+    language: str, size: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
     """Four players have four rows, each within its card, with the names whole and none above another."""
     from companion.app.history.ranking_rows import RankingRow
     from tests.app.app_driver import resize
-    from tests.app.test_flaws import check
+    from tests.app.app_scenes import check
 
     resize(*size)
     names = {"green": "Anna", "red": "Ben", "blue": "Cleo", "yellow": "Dan"}
     position = "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=draw"
-    stage = staged(game="big-action-chess-jumble", seats=tuple(names), names=names, position=position)
+    stage = open_app(game="big-action-chess-jumble", seats=tuple(names), names=names, position=position)
     stage.app.set("language", language)
     stage.command(do="agree", end=True)
     stage.still()

@@ -23,11 +23,8 @@ from companion.games import families
 from companion.kernel.pages import PARTS
 from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage
-from tests.app.test_app import staged
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
-
-__all__ = ["staged"]
 
 SIZES = ((1280, 800), (800, 480), (540, 1170))
 LEAST = 180
@@ -243,8 +240,8 @@ def test_the_legend_shows_every_man(game: str) -> None:
     assert len(names) == len(families()[game].book().kinds)
 
 
-def test_a_refusal_leads_to_its_rule_and_back(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="wild-jokers", seats=None)
+def test_a_refusal_leads_to_its_rule_and_back(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game="wild-jokers", seats=None)
     table = stage.app.screen
     assert "Why?" not in stage.words
     stage.square("a1")

@@ -20,8 +20,7 @@ from companion.relay.shared_table import SharedTable
 from companion.relay.table_join import TableJoin
 from companion.remote.invitation import NO_CODE
 from companion.remote.relay_messages import FromRelay, FromTable
-from tests.app.test_app import staged
-from tests.app.test_two_tables import OtherTable, played, playing, settled
+from tests.app.other_table import OtherTable, played, playing, settled
 from tests.club.brokers import Broker
 from tests.club.test_sending import broker
 from tests.table.table_fixture import Rig
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
     from companion.club.client.table_lines import ClubLink
     from tests.app.app_driver import Stage
 
-__all__ = ["broker", "staged"]
+__all__ = ["broker"]
 
 
 class HouseTable(OtherTable):
@@ -74,19 +73,19 @@ def house(tmp_path: Path, broker: Broker) -> Iterator[HouseTable]:
     table.close()
 
 
-def in_club(staged: Callable[..., Stage], broker: Broker) -> Stage:
+def in_club(open_app: Callable[..., Stage], broker: Broker) -> Stage:
     """The app, as Table 1 of the club."""
     save_membership(ClubMembership("House", "Table 1", parse_broker_url(f"127.0.0.1:{broker.port}")))
-    stage = staged()
+    stage = open_app()
     stage.app.club.join()
     stage.until(lambda: stage.app.club.there)
     return stage
 
 
 def test_a_table_of_the_club_is_invited_by_a_tap(
-    staged: Callable[..., Stage], broker: Broker, house: HouseTable
+    open_app: Callable[..., Stage], broker: Broker, house: HouseTable
 ) -> None:
-    stage = in_club(staged, broker)
+    stage = in_club(open_app, broker)
     for label in ("Chess", "Black", "Another table", "Done", "Start", "Same house, no code"):
         stage.press(label)
     stage.until(lambda: "Table 3" in stage.words)
@@ -101,9 +100,9 @@ def test_a_table_of_the_club_is_invited_by_a_tap(
 
 
 def test_a_table_that_is_invited_is_asked_once_and_plays(
-    staged: Callable[..., Stage], broker: Broker, house: HouseTable
+    open_app: Callable[..., Stage], broker: Broker, house: HouseTable
 ) -> None:
-    stage = in_club(staged, broker)
+    stage = in_club(open_app, broker)
     house.invite("black")
     settled(stage, house, lambda: "Sit down" in stage.words)
     assert "Table 3 invites you" in stage.words

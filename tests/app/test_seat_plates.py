@@ -10,13 +10,11 @@ import pytest
 from PIL import Image
 
 from companion.artwork.design_tokens import AROUND, THEMES, paints, read_colour, tokens
-from tests.app.test_app import staged
 from tests.artwork.contrast import contrast
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 LEAST, WIDEST = 3.0, 2.5
 """Contrast of a plate, and how much of its edge (dp) has it at least."""
@@ -86,12 +84,12 @@ def seen(ground: str, found: list[tuple[str, Any]]) -> dict[str, float]:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("ground", AROUND)
 def test_every_plate_stands_out_from_what_it_lies_on(
-    ground: str, theme: str, staged: Callable[..., Stage]
+    ground: str, theme: str, open_app: Callable[..., Stage]
 ) -> None:
     """In the seat's own colour and in each other that its pieces may have: 3 to 1 at least, as it is drawn."""
     from companion.app.widgets.theme import THEME
 
-    stage = staged()
+    stage = open_app()
     stage.app.set("theme", theme)
     colour, low = THEME.colour(ground), {}
     found = list(other_banners())
@@ -109,10 +107,10 @@ def test_every_plate_stands_out_from_what_it_lies_on(
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_black_on_turn_is_ebony_in_a_linen_frame(theme: str, staged: Callable[..., Stage]) -> None:
+def test_black_on_turn_is_ebony_in_a_linen_frame(theme: str, open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.theme import THEME
 
-    stage = staged()
+    stage = open_app()
     stage.app.set("theme", theme)
     for name, part in plates("black"):
         part.put(0, 0, WIDE, HIGH)

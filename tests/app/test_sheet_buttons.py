@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.app.test_app import staged
-
 if TYPE_CHECKING:
     from companion.app.table.widgets.sheet import Sheet
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 WIDE = 420
 WORDS = ("Yes", "No", "Rook", "Knight", "Bishop", "Queen")
@@ -67,12 +64,12 @@ def laid(sheet: Sheet, count: int, high: float, text: str = "", answers: bool = 
     ],
 )
 def test_as_few_lie_side_by_side_as_there_is_room_for(
-    count: int, high: float, rows: list[int], staged: Callable[..., Stage]
+    count: int, high: float, rows: list[int], open_app: Callable[..., Stage]
 ) -> None:
     """Where even one row has no room there are two in each."""
     from companion.app.table.widgets.sheet import Sheet
 
-    staged()
+    open_app()
     assert [len(row) for row in laid(Sheet(rises=False), count, high)] == rows
 
 
@@ -80,10 +77,10 @@ def test_as_few_lie_side_by_side_as_there_is_room_for(
     ("count", "high", "rows"), [(2, 252, [1, 1]), (2, 246, [2]), (3, 360, [1, 1, 1]), (3, 350, [2, 1])]
 )
 def test_words_above_them_are_left_two_fifths_of_it(
-    count: int, high: float, rows: list[int], staged: Callable[..., Stage]
+    count: int, high: float, rows: list[int], open_app: Callable[..., Stage]
 ) -> None:
     from companion.app.table.widgets.sheet import Sheet
 
-    staged()
+    open_app()
     long = "What lies there is told at length. " * 20
     assert [len(row) for row in laid(Sheet(rises=False), count, high, long, answers=False)] == rows

@@ -11,12 +11,10 @@ import pytest
 from companion.app.home.shelf_model import SHELF, WIDTHS, ShelfPlace, draw_place, picture_path
 from companion.artwork import raster
 from companion.games import families
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 NEAR = 24
 """By how much a channel may differ: another release of the drawing library rounds otherwise."""
@@ -43,12 +41,12 @@ def test_the_pictures_that_come_with_the_app_are_those_of_the_games(box: ShelfPl
 
 
 @pytest.fixture(params=((800, 480), (1024, 600), (1280, 800), (1920, 1200), (540, 1170)), ids=str)
-def seen(request: pytest.FixtureRequest, staged: Callable[..., Stage]) -> Iterator[Stage]:
+def seen(request: pytest.FixtureRequest, open_app: Callable[..., Stage]) -> Iterator[Stage]:
     """Home in windows of every size that people have."""
     from tests.app.app_driver import resize
 
     resize(*request.param)
-    yield staged()
+    yield open_app()
     resize(1280, 800)
 
 
@@ -68,13 +66,13 @@ def test_every_box_is_seen_at_once(seen: Stage) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_box_is_seen_at_once_in_type_of_twice_the_size(
-    staged: Callable[..., Stage], language: str
+    open_app: Callable[..., Stage], language: str
 ) -> None:
     """Names are smaller before a box is out of sight, and no word of them is broken."""
     from companion.app.home.shelf_boxes import ShelfBox
     from tests.app.app_driver import resize
 
-    stage = staged()
+    stage = open_app()
     stage.app.set("language", language)
     stage.app.set("text", 2.0)
     resize(800, 480)
@@ -87,11 +85,11 @@ def test_every_box_is_seen_at_once_in_type_of_twice_the_size(
     resize(1280, 800)
 
 
-def test_two_planks_have_room_for_fourteen(staged: Callable[..., Stage]) -> None:
+def test_two_planks_have_room_for_fourteen(open_app: Callable[..., Stage]) -> None:
     from companion.app.home.shelf import Shelf
     from companion.app.home.shelf_boxes import ShelfBox
 
-    staged()
+    open_app()
     boxes = [ShelfBox(SHELF[n % len(SHELF)], "Raindropchess", "2 players", print) for n in range(14)]
     shelf = Shelf(boxes, low=True)
     shelf.lie_in(800, 14, 410)
@@ -99,13 +97,13 @@ def test_two_planks_have_room_for_fourteen(staged: Callable[..., Stage]) -> None
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
-def test_all_names_are_of_one_size(language: str, staged: Callable[..., Stage]) -> None:
+def test_all_names_are_of_one_size(language: str, open_app: Callable[..., Stage]) -> None:
     """On the smallest tablet too, and no smaller than what people read."""
     from companion.app.home.shelf_boxes import ShelfBox
     from companion.app.widgets.theme import size_of
     from tests.app.app_driver import resize
 
-    stage = staged()
+    stage = open_app()
     stage.app.set("language", language)
     for size in ((800, 480), (1280, 800)):
         resize(*size)
@@ -114,13 +112,13 @@ def test_all_names_are_of_one_size(language: str, staged: Callable[..., Stage]) 
     stage.app.set("language", "en")
 
 
-def test_a_long_name_is_broken_before_it_is_small(staged: Callable[..., Stage]) -> None:
+def test_a_long_name_is_broken_before_it_is_small(open_app: Callable[..., Stage]) -> None:
     """At its hyphen, which nobody hears; and all names are of the size that the longest one has room for."""
     from companion.app.home.shelf_boxes import ShelfBox
     from companion.app.widgets.theme import size_of
     from tests.app.app_driver import resize
 
-    stage = staged()
+    stage = open_app()
     stage.app.set("language", "de")
     resize(800, 480)
     boxes = {one.box.game: one for one in stage.root.walk() if isinstance(one, ShelfBox)}
@@ -135,7 +133,7 @@ def test_a_long_name_is_broken_before_it_is_small(staged: Callable[..., Stage]) 
 
 
 def test_games_are_made_while_people_look_at_the_shelf(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each once, all editions of a box; none where somebody goes on before."""
     from companion.app.home import screen as home
@@ -143,7 +141,7 @@ def test_games_are_made_while_people_look_at_the_shelf(
     made: list[str] = []
     monkeypatch.setattr(home, "MADE", set())
     monkeypatch.setattr("companion.table.setup.make_game", lambda game, *rest: made.append(game))
-    stage = staged(rehearses=True)
+    stage = open_app(rehearses=True)
     stage.until(lambda: stage.app.screen.settled and stage.app.screen.warming.done)
     assert len(made) == len(set(made)) and {"chess", "big-action-chess-jumble"} <= set(made)
     stage.app.go_home()

@@ -9,13 +9,11 @@ import pytest
 
 from companion.app.texts import text
 from companion.games import families
-from tests.app.test_app import staged
 from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 STATES = 5
 """Positions of a game that are looked at, with a piece in hand and without."""
@@ -23,8 +21,8 @@ BOARDS = sorted(name for name, one in families().items() if not one.info.told)
 
 
 @pytest.mark.parametrize("game", spread(BOARDS, 8))
-def test_a_marked_square_is_named_only_if_one_is_marked(game: str, staged: Callable[..., Stage]) -> None:
-    stage = staged(game=game, seats=None, seed=3)
+def test_a_marked_square_is_named_only_if_one_is_marked(game: str, open_app: Callable[..., Stage]) -> None:
+    stage = open_app(game=game, seats=None, seed=3)
     for _ in range(STATES):
         table = stage.app.screen
         picking = table.touching.picking
@@ -62,9 +60,9 @@ def test_another_table_can_be_chosen_only_where_it_can_play() -> None:
     assert "table" in SetupModel("chess", GameChoices()).kinds
 
 
-def test_a_tap_right_after_a_page_change_counts(staged: Callable[..., Stage]) -> None:
+def test_a_tap_right_after_a_page_change_counts(open_app: Callable[..., Stage]) -> None:
     """Not one moment has passed since each page came: what is tapped opens, page after page."""
-    stage = staged()
+    stage = open_app()
     stage.stop_time()
     stage.app.go_home()
     for label, topic in (("Chess Jumble", "box"), ("Start", "table")):

@@ -14,14 +14,11 @@ from companion.voice.settings import VoiceSettings, load, save
 from companion.voice.speech_process import SpeechEngine, Tell
 from companion.voice.utterance import Level
 from companion.voice.worker_messages import Say, Trouble
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
+from tests.app.app_scenes import check
 from tests.voice.fake_engine import Pretended
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["sized", "spoken", "staged"]
 
 
 @pytest.fixture
@@ -43,11 +40,11 @@ def heard(stage: Stage, engines: list[Pretended], text: str) -> None:
 
 
 def test_a_table_is_heard_as_was_chosen_and_silent_when_it_is_left(
-    staged: Callable[..., Stage], engines: list[Pretended]
+    open_app: Callable[..., Stage], engines: list[Pretended]
 ) -> None:
-    staged()
+    open_app()
     save(VoiceSettings(level=Level.RULINGS, spelled=True))
-    stage = staged(names={"green": "Anna"})
+    stage = open_app(names={"green": "Anna"})
     stage.command(do="roll", face="green")
     heard(stage, engines, "The lot falls on Anna")
     heard(stage, engines, "Anna, roll the die.")
@@ -58,17 +55,17 @@ def test_a_table_is_heard_as_was_chosen_and_silent_when_it_is_left(
 
 
 def test_nothing_is_started_where_nobody_has_asked_for_it(
-    staged: Callable[..., Stage], engines: list[Pretended]
+    open_app: Callable[..., Stage], engines: list[Pretended]
 ) -> None:
-    stage = staged(names={"green": "Anna"})
+    stage = open_app(names={"green": "Anna"})
     stage.command(do="roll", face="green")
     assert not engines and not stage.app.audio.voice.on and stage.app.audio.sounds.audible("accept")
 
 
 def test_it_is_switched_on_in_the_settings_and_heard_at_once(
-    staged: Callable[..., Stage], engines: list[Pretended]
+    open_app: Callable[..., Stage], engines: list[Pretended]
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.open_settings("sound")
     assert "Whose voice" not in stage.words
     stage.press("Every move too")
@@ -90,9 +87,9 @@ def test_it_is_switched_on_in_the_settings_and_heard_at_once(
 
 
 def test_it_is_switched_on_at_a_table_that_is_running(
-    staged: Callable[..., Stage], engines: list[Pretended]
+    open_app: Callable[..., Stage], engines: list[Pretended]
 ) -> None:
-    stage = staged(players={"blue": "computer"})
+    stage = open_app(players={"blue": "computer"})
     stage.app.audio.voice.choose(level=Level.RULINGS)
     stage.command(do="roll", face="green")
     heard(stage, engines, "The lot falls on Green")
@@ -103,22 +100,22 @@ def test_it_is_switched_on_at_a_table_that_is_running(
     assert sum(said.startswith("Green rolls 2.") for engine in engines for said in engine.said) == 1
 
 
-def test_a_kiosk_does_not_speak(staged: Callable[..., Stage], engines: list[Pretended]) -> None:
-    staged()
+def test_a_kiosk_does_not_speak(open_app: Callable[..., Stage], engines: list[Pretended]) -> None:
+    open_app()
     save(VoiceSettings(level=Level.EVERYTHING))
-    stage = staged(kiosk=True, seed=1)
+    stage = open_app(kiosk=True, seed=1)
     stage.frames()
     assert not engines and not stage.app.audio.voice.on
     stage.app.set("quiet", False)  # unless its host wants it to
     assert stage.app.audio.voice.on and not stage.app.audio.sounds.quiet
 
 
-def test_once_more_by_the_menu_and_by_a_key(staged: Callable[..., Stage], engines: list[Pretended]) -> None:
+def test_once_more_by_the_menu_and_by_a_key(open_app: Callable[..., Stage], engines: list[Pretended]) -> None:
     from kivy.core.window import Window
 
-    staged()
+    open_app()
     save(VoiceSettings(level=Level.TURNS))
-    stage = staged(names={"green": "Anna"})
+    stage = open_app(names={"green": "Anna"})
     stage.command(do="roll", face="green")
     heard(stage, engines, "Anna, roll the die.")
     said = engines[-1].said
@@ -135,11 +132,11 @@ def test_once_more_by_the_menu_and_by_a_key(staged: Callable[..., Stage], engine
 
 
 def test_what_the_voice_misses_is_said_once_at_the_table(
-    staged: Callable[..., Stage], engines: list[Pretended]
+    open_app: Callable[..., Stage], engines: list[Pretended]
 ) -> None:
-    staged()
+    open_app()
     save(VoiceSettings(level=Level.TURNS))
-    stage = staged(names={"green": "Anna"})
+    stage = open_app(names={"green": "Anna"})
     stage.until(lambda: bool(engines) and bool(engines[-1].said))
     for _ in range(3):
         engines[-1]._tell(Trouble("device"))
@@ -150,7 +147,7 @@ def test_what_the_voice_misses_is_said_once_at_the_table(
 
 
 def test_sounds_give_way_while_somebody_speaks(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engines: list[Pretended] = []
 
@@ -159,9 +156,9 @@ def test_sounds_give_way_while_somebody_speaks(
         return engines[-1]
 
     monkeypatch.setattr("companion.app.voice_controller.process", lambda: start)
-    staged()
+    open_app()
     save(VoiceSettings(level=Level.TURNS))
-    stage = staged(names={"green": "Anna"})
+    stage = open_app(names={"green": "Anna"})
     stage.until(lambda: stage.app.audio.sounds.ducked)
     engines[-1].end()
     stage.until(lambda: not stage.app.audio.sounds.ducked)
@@ -178,11 +175,11 @@ def test_what_cannot_be_read_counts_as_not_chosen(tmp_path: Path, monkeypatch: p
 
 
 def test_the_voices_settings_lie_well_in_every_window(
-    staged: Callable[..., Stage], engines: list[Pretended], sized: tuple[int, int], spoken: str
+    open_app: Callable[..., Stage], engines: list[Pretended], sized: tuple[int, int], spoken: str
 ) -> None:
-    staged()
+    open_app()
     save(VoiceSettings(level=Level.EVERYTHING))
-    stage = staged()
+    stage = open_app()
     stage.app.open_settings("sound")
     check(stage, "settings")
     stage.press(text("voice-turns"))

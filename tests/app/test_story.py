@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.table.setup import TableSetup
-from tests.app.test_app import staged
 from tests.autoplay import step
 from tests.pictures.docs import BIG, BOOSTERS, MIDGAME, ROLLED
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 GAMES = {
     "little-chess-jumble": MIDGAME,
@@ -49,7 +47,7 @@ def name_of(stage: Stage, entry: Any, older: int) -> str:
 @pytest.mark.parametrize("type", [1.0, 2.0])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_newest_event_is_told_whole_on_every_screen(
-    game: str, type: float, staged: Callable[..., Stage]
+    game: str, type: float, open_app: Callable[..., Stage]
 ) -> None:
     """In words that are not cut, inside the card, and every event below it too."""
     from companion.app.widgets.controls.text import Text
@@ -57,7 +55,7 @@ def test_the_newest_event_is_told_whole_on_every_screen(
     from companion.i18n.figures import name_pieces
     from tests.app.app_driver import resize
 
-    stage = staged(game=game, seats=None, position=GAMES[game])
+    stage = open_app(game=game, seats=None, position=GAMES[game])
     stage.app.set("text", type)
     rng = random.Random(game)
     for n in range(12):
@@ -92,8 +90,8 @@ def test_the_newest_event_is_told_whole_on_every_screen(
     stage.app.set("text", 1.0)
 
 
-def test_older_dice_are_greyed_and_only_the_one_that_counts_is_not(staged: Callable[..., Stage]) -> None:
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+def test_older_dice_are_greyed_and_only_the_one_that_counts_is_not(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     for face in ("3", "#", "#"):
         stage.command(do="roll", face=face)
         while stage.referee.record.due() is None:
@@ -106,9 +104,9 @@ def test_older_dice_are_greyed_and_only_the_one_that_counts_is_not(staged: Calla
     assert all(one[2] == 40 for one in dice[1:])
 
 
-def test_an_event_that_is_older_now_keeps_its_line(staged: Callable[..., Stage]) -> None:
+def test_an_event_that_is_older_now_keeps_its_line(open_app: Callable[..., Stage]) -> None:
     """Only the newest events are laid out anew."""
-    stage = staged(game="wild-jokers", seats=None)
+    stage = open_app(game="wild-jokers", seats=None)
     rng, kept = random.Random(4), 0
     for _ in range(12):
         before = {id(line): line._title.text for line in stage.app.screen.story.children}
@@ -121,11 +119,11 @@ def test_an_event_that_is_older_now_keeps_its_line(staged: Callable[..., Stage])
     assert kept >= 30
 
 
-def test_the_last_roll_is_beside_an_event_without_dice(staged: Callable[..., Stage]) -> None:
+def test_the_last_roll_is_beside_an_event_without_dice(open_app: Callable[..., Stage]) -> None:
     """Where no row with dice has room, it lies beside the newest event, with its roller's sign."""
     from tests.app.app_driver import SIZE, resize
 
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     stage.command(do="roll", face="#")
     stage.command(do="pause")
     stage.command(do="resume")
@@ -138,10 +136,10 @@ def test_the_last_roll_is_beside_an_event_without_dice(staged: Callable[..., Sta
         assert die.parent is not newest or die.sign == "green"
 
 
-def test_why_leads_to_the_rules_of_a_missed_turn(staged: Callable[..., Stage]) -> None:
+def test_why_leads_to_the_rules_of_a_missed_turn(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.theme import THEME
 
-    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     stage.command(do="roll", face="3")
     assert "Why?" not in stage.words, "what counts explains itself"
     stage.command(do="undo")
@@ -160,12 +158,12 @@ def test_why_leads_to_the_rules_of_a_missed_turn(staged: Callable[..., Stage]) -
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)], ids=str)
 def test_typed_dice_ask_for_what_is_still_to_be_tapped(
-    size: tuple[int, int], staged: Callable[..., Stage]
+    size: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
     from companion.app.widgets.controls.button import PushButton
     from tests.app.app_driver import resize
 
-    stage = staged(
+    stage = open_app(
         game="big-chess-jumble",
         seats=None,
         position=ROLLED.replace("die=3 orange=7", "stage=roll"),
@@ -193,11 +191,13 @@ def test_typed_dice_ask_for_what_is_still_to_be_tapped(
 FACES = {*"+#2345", "6", "7", "8", "9", "10"}
 
 
-def test_the_words_of_the_newest_event_come_before_the_way_to_its_page(staged: Callable[..., Stage]) -> None:
+def test_the_words_of_the_newest_event_come_before_the_way_to_its_page(
+    open_app: Callable[..., Stage],
+) -> None:
     """Long words on a small screen leave no room for the button: then it is left out, and not the event."""
     from tests.app.app_driver import SIZE, resize
 
-    stage = staged()
+    stage = open_app()
     stage.app.set("language", "de")
     resize(800, 480)
     stage.app.table.play(TableSetup(game="little-chess-jumble", seed=2))

@@ -10,13 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.app.test_app import staged
-
 if TYPE_CHECKING:
     from companion.app.boards.virtual_board_panel import VirtualBoardPanel
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 ROOK, PAWN, BOULDER = ("white", "R"), ("black", "P"), (None, "boulder")
 
@@ -37,14 +34,14 @@ class Steered:
 
 
 @pytest.fixture
-def panel(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> VirtualBoardPanel:
+def panel(open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> VirtualBoardPanel:
     """A board with a rook, a pawn on a boulder, a boulder, and a rook beside it."""
     from companion.app.boards import virtual_board_panel
     from companion.kernel.layout import Token
     from companion.kernel.looks import NO_LOOKS
     from companion.table.setup import make_game
 
-    staged()
+    open_app()
     monkeypatch.setattr(virtual_board_panel, "VirtualBoardProcess", Steered)
     layout = {
         "a1": (Token(*ROOK),),
@@ -148,7 +145,7 @@ def test_how_many_squares_there_are_the_board_tells_where_a_name_does_not(
 @pytest.mark.parametrize("size", [(800, 480), (1280, 800)], ids=str)
 @pytest.mark.parametrize("game", ["chess", "little-chess-jumble", "boulder-chess", "raindropchess"])
 def test_its_squares_can_be_touched(
-    game: str, size: tuple[int, int], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    game: str, size: tuple[int, int], open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Beside the table's board, or in its place where both would be small; whatever is beside the board."""
     from companion.app.boards import virtual_board_panel
@@ -156,7 +153,7 @@ def test_its_squares_can_be_touched(
 
     monkeypatch.setattr(virtual_board_panel, "VirtualBoardProcess", Steered)
     resize(*size)
-    stage = staged(game=game, seats=None)
+    stage = open_app(game=game, seats=None)
     stage.app.screen.open_virtual()
     stage.frames(3)
     panel = stage.app.screen.virtual

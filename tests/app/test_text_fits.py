@@ -9,12 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.app.test_app import staged
-
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 SAID = (
     "Go",
@@ -46,13 +43,13 @@ WORDS = [
 
 @pytest.mark.parametrize("lines", [0, 1, 2, 3])
 def test_a_text_is_written_in_the_largest_size_in_which_it_is_whole(
-    lines: int, staged: Callable[..., Stage]
+    lines: int, open_app: Callable[..., Stage]
 ) -> None:
     from companion.app.widgets.controls.text import SMALLER, Text
     from companion.app.widgets.text_textures import style, text_size
     from companion.app.widgets.theme import size_of
 
-    staged()
+    open_app()
     known = style("body")
 
     def whole(text: Text, share: float, width: int) -> bool:
@@ -78,13 +75,13 @@ def test_a_text_is_written_in_the_largest_size_in_which_it_is_whole(
 @pytest.mark.parametrize("forced", [False, True])
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 5])
 def test_as_many_buttons_are_shown_as_have_room(
-    count: int, forced: bool, says: str, equal: bool, staged: Callable[..., Stage]
+    count: int, forced: bool, says: str, equal: bool, open_app: Callable[..., Stage]
 ) -> None:
     from companion.app.table.widgets.action_slot import MOST, ActionSlot
     from companion.app.widgets.layout.panel_items import ButtonItem
     from companion.app.widgets.theme import THEME, px
 
-    staged()
+    open_app()
     labels = ("Take the card", "Roll", "Bauernumwandlung", "End the turn", "Resign")
     items = [ButtonItem(label, print) for label in labels[:count]]
     more = ButtonItem("More", print)
@@ -107,13 +104,13 @@ def test_as_many_buttons_are_shown_as_have_room(
             assert wide == pytest.approx(width, abs=1) or count - len(left) <= 1
 
 
-def test_a_word_that_was_measured_has_the_size_that_its_font_gives_it(staged: Callable[..., Stage]) -> None:
+def test_a_word_that_was_measured_has_the_size_that_its_font_gives_it(open_app: Callable[..., Stage]) -> None:
     """In each font and size its own, also in sizes between two whole ones, and once words are forgotten."""
     from kivy.core.text.text_sdl2 import LabelSDL2
 
     from companion.app.widgets import text_textures
 
-    staged()
+    open_app()
     words = ("l", "knight", "Wg4", "Ärger,", " ", "")
     for _ in range(2):
         for font in ("display", "text", "text_bold", "figures"):
@@ -126,11 +123,11 @@ def test_a_word_that_was_measured_has_the_size_that_its_font_gives_it(staged: Ca
 
 
 def test_no_more_words_are_kept_than_a_table_needs(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from companion.app.widgets import text_textures
 
-    staged()
+    open_app()
     monkeypatch.setattr(text_textures, "WORDS_KEPT", 5)
     label = text_textures._Line(font_size=20, font_name="text")
     label.resolve_font_name()
@@ -143,13 +140,13 @@ def test_no_more_words_are_kept_than_a_table_needs(
     ("font", "line"), [("display", 1.2), ("text", 1.05), ("text", 1.35), ("text", 1.1), ("text_bold", 1.2)]
 )
 def test_a_text_that_stands_in_its_lines_is_drawn_as_the_toolkit_breaks_it(
-    font: str, line: float, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    font: str, line: float, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Pixel by pixel, with squares, figures and stops among the words, and so are the places of the figures."""
     from companion.app.widgets import text_textures
     from companion.i18n.figures import extract_figures, mark
 
-    staged()
+    open_app()
     text_textures.forget_textures()
     monkeypatch.setattr(text_textures, "TIED", re.compile("(?!)"))  # the toolkit keeps no words together
     rng, compared, find = random.Random(5), 0, text_textures._lines_of

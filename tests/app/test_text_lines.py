@@ -13,7 +13,6 @@ from PIL import Image
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.figures import NARROW, PLACE, mark
 from companion.kernel.messages import message
-from tests.app.test_app import staged
 from tests.i18n.rooms import FOLDERS, folders
 from tests.i18n.saying import messages, uses, values
 
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 STYLES = ("sentence", "heading", "body", "notation", "label")
 OWNERS = ("", "red", "yellow", "blue", "white", "black")
@@ -45,14 +43,14 @@ def ink_rows(picture: Any, left: float, right: float) -> tuple[int, int]:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_a_figure_is_drawn_level_with_the_letters_around_it(
-    style: str, staged: Callable[..., Stage], tmp_path: Path
+    style: str, open_app: Callable[..., Stage], tmp_path: Path
 ) -> None:
     """As it is drawn: for tiles of each form, for turned pieces on their discs, and for figures alone."""
     from kivy.graphics import Color, Rectangle
 
     from companion.app.widgets.controls.text import Text
 
-    stage = staged()
+    stage = open_app()
     far = {}
     for owner, kind in product(OWNERS, "KNP"):
         said = Text(f"Hg {mark(owner, kind, 'it')} H", style, paint=(0, 0, 1, 1))
@@ -100,12 +98,12 @@ def sentences(language: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
-def test_no_line_begins_with_a_stop(language: str, staged: Callable[..., Stage]) -> None:
+def test_no_line_begins_with_a_stop(language: str, open_app: Callable[..., Stage]) -> None:
     """A figure or a square stays with the stop behind it and the bracket before it, at every width."""
     from companion.app.widgets import text_textures
     from companion.i18n.figures import extract_figures
 
-    staged()
+    open_app()
     wrong, broken = set(), 0
     for said in sentences(language):
         shown = extract_figures(said, text_textures.has_figure)[0]
@@ -135,11 +133,11 @@ def test_no_line_begins_with_a_stop(language: str, staged: Callable[..., Stage])
         f"Put {NARROW} by {NARROW}.",
     ],
 )
-def test_no_last_line_is_figures_and_stops_alone(said: str, staged: Callable[..., Stage]) -> None:
+def test_no_last_line_is_figures_and_stops_alone(said: str, open_app: Callable[..., Stage]) -> None:
     """At each width that has room for the last word and what follows it, that word goes down with them."""
     from companion.app.widgets import text_textures
 
-    staged()
+    open_app()
     tail = said[max(said.rfind(word) for word in ("the", "with", "by")) :]
     broken = 0
     word_width = text_textures.word_width
@@ -156,7 +154,7 @@ def test_no_last_line_is_figures_and_stops_alone(said: str, staged: Callable[...
 
 @pytest.mark.parametrize("font", ["display", "text", "text_squares", "text_bold"])
 def test_words_in_several_faces_are_measured_as_they_are_written(
-    font: str, staged: Callable[..., Stage]
+    font: str, open_app: Callable[..., Stage]
 ) -> None:
     from companion.app.widgets.text_textures import text_size, word_width
 
@@ -185,11 +183,11 @@ def test_words_in_several_faces_are_measured_as_they_are_written(
 )
 @pytest.mark.parametrize("font", ["display", "text_squares", "text"])
 def test_a_square_or_a_number_stays_with_the_word_before_it(
-    said: str, font: str, staged: Callable[..., Stage]
+    said: str, font: str, open_app: Callable[..., Stage]
 ) -> None:
     from companion.app.widgets.text_textures import _break_lines, _lines_of, count_lines, word_width
 
-    staged()
+    open_app()
     broken = 0
     for width in range(word_width("checker 7: nach c4. ", font, 24), word_width(said, font, 24), 3):
         lines = _break_lines(said, font, 24, width, "").split("\n")

@@ -7,39 +7,28 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.app.test_app import staged
-from tests.app.test_flaws import check, sized, spoken
+from tests.app.app_scenes import answered, check
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "spoken", "staged"]
 
 pytestmark = pytest.mark.usefixtures("shallow")
 
 AGAIN = "Undo and try again"
 
 
-def answered(staged: Callable[..., Stage], **given: object) -> Stage:
-    """White has moved, and the computer has answered."""
-    stage = staged(game="wild-jokers", seats=None, players={"black": "computer"}, **given)
-    stage.command(do="act", action=str(stage.referee.actions()[0]))
-    stage.until(lambda: stage.referee.n == 2)
-    stage.frames()
-    return stage
-
-
-def test_where_it_is_taught_one_tap_leads_back(staged: Callable[..., Stage]) -> None:
-    stage = answered(staged, rules={"hints": "always"})
+def test_where_it_is_taught_one_tap_leads_back(open_app: Callable[..., Stage]) -> None:
+    stage = answered(open_app, rules={"hints": "always"})
     stage.press(AGAIN)
     assert stage.referee.n == 0 and AGAIN not in stage.words
     assert stage.app.screen.touching.dialog is None, "nobody else is there to be asked"
 
 
 def test_elsewhere_only_what_has_cost_much_brings_it(
-    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = answered(staged)
+    stage = answered(open_app)
     assert AGAIN not in stage.words
     monkeypatch.setattr(type(stage.referee.second_try), "worse", True)
     stage.app.screen.redraw()
@@ -50,9 +39,9 @@ def test_elsewhere_only_what_has_cost_much_brings_it(
 
 
 def test_it_lies_well(
-    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage = answered(staged)
+    stage = answered(open_app)
     monkeypatch.setattr(type(stage.referee.second_try), "worse", True)
     stage.app.screen.redraw()
     check(stage, "another try")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import queue
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,7 +12,6 @@ from companion.app.club.android_links import open_link
 from companion.app.settings import GameChoices, load_settings
 from companion.app.setup.setup_model import SetupModel
 from companion.app.setup.start_game import start_game
-from companion.kernel.messages import Message
 from companion.relay.invitation_link import write_link
 from companion.relay.shared_table import SharedTable
 from companion.relay.table_join import TableJoin
@@ -21,15 +19,15 @@ from companion.remote.invitation import ALPHABET, OPENINGS, Invitation, read_inv
 from companion.server import rate_limit
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
-from tests.app.test_app import staged
-from tests.app.test_camera_page import FakeCamera
+from tests.app.other_table import CHESS, OtherTable, invited, played, playing, settled
+from tests.app.stand_ins import FakeCamera
 from tests.relay.test_relay import Running, Table, relay
 from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["relay", "staged"]
+__all__ = ["relay"]
 SENTENCES = {
     "Hello!",
     "Have a good game!",
@@ -44,63 +42,6 @@ SENTENCES = {
     "Sorry!",
     "Goodbye!",
 }
-CHESS: dict[str, Any] = {"game": "chess", "seats": None}
-
-
-class OtherTable:
-    """A table without a screen, in this thread: it does what has come whenever it is asked to `go_on`."""
-
-    def __init__(self, folder: Path, url: str) -> None:
-        self._folder, self._url = folder, url
-        self._work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
-        self.told: list[notices.Note[Message]] = []
-        self.another: list[Path] = []
-        self.join: TableJoin | None = None
-        self.shared: SharedTable | None = None
-        self.rig: Rig | None = None
-
-    @property
-    def post(self) -> Callable[[Callable[[], None]], None]:
-        """Has something done here."""
-        return self._work.put
-
-    def invite(self, *elsewhere: str, **opening: Any) -> None:
-        """Keep a game, and share it."""
-        self._sit(Rig(self._folder, None, name="there", elsewhere=elsewhere, **{**CHESS, **opening}))
-
-    def come(self, code: str) -> None:
-        """Come to a game by its code."""
-        path = self._folder / "there"
-        self.join = TableJoin(self._url, read_invitation(code), self._work.put, path=path)
-        self.join.start()
-
-    def _sit(self, rig: Rig) -> None:
-        self.rig = rig
-        self.shared = SharedTable(self._work.put, self.told.append, self.another.append, self._url)
-        if self.join is not None:
-            self.shared.take(self.join)
-        self.shared.sit(rig.referee)
-
-    def sit_again(self) -> None:
-        """Its program was ended, and is started again."""
-        self.join = None
-        self._sit(Rig(self._folder, None, name="there", **CHESS))
-
-    def go_on(self) -> None:
-        while not self._work.empty():
-            self._work.get()()
-        if self.rig is not None:
-            self.rig.rest(20)
-        elif self.join is not None:
-            self.join.poll()
-            if self.join.game.journal is not None:
-                self._sit(Rig(self._folder, None, name="there", **CHESS))
-
-    def close(self) -> None:
-        if self.shared is not None:
-            self.shared.close()
-        elif self.join is not None:
-            self.join.close()
 
 
 @pytest.fixture
@@ -109,36 +50,6 @@ def other(tmp_path: Path, relay: Running) -> Iterator[OtherTable]:
     table = OtherTable(tmp_path / "other", relay.url)
     yield table
     table.close()
-
-
-def settled(stage: Stage, other: OtherTable, true: Callable[[], object]) -> None:
-    """Both go on until something holds."""
-
-    def holds() -> bool:
-        other.go_on()
-        return bool(true())
-
-    stage.until(holds)
-    stage.frames(3)
-
-
-def invited(stage: Stage, url: str) -> Any:
-    """Five touches from the shelf to a code; the page that shows it."""
-    stage.app.settings.relay = url
-    for label in ("Chess", "Black", "Another table", "Done", "Start"):
-        stage.press(label)
-    stage.until(lambda: stage.app.screen.code)
-    return stage.app.screen
-
-
-def playing(stage: Stage) -> bool:
-    from companion.app.table.screen import TableScreen
-
-    return isinstance(stage.app.screen, TableScreen)
-
-
-def played(stage: Stage) -> list[str]:
-    return [one.action for one in stage.referee.record.line_of_play.played]
 
 
 def kept(stage: Stage, other: OtherTable, url: str) -> Rig:
@@ -150,9 +61,9 @@ def kept(stage: Stage, other: OtherTable, url: str) -> Rig:
 
 
 def test_the_other_table_that_comes_is_told_once_and_is_no_refusal(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
-    stage = staged()
+    stage = open_app()
     kept(stage, other, relay.url)
     said = stage.app.screen.banner.said
     assert said.sub == "Black is here: the other table has come." and not said.refused
@@ -201,9 +112,9 @@ def lies_below_one_another(stage: Stage) -> None:
 
 
 def test_who_invites_needs_five_touches_and_what_is_done_at_one_table_is_done_at_both(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
-    stage = staged()
+    stage = open_app()
     page = invited(stage, relay.url)
     assert len(page.code.replace(" ", "")) == 6 and "Waiting for the other table …" in stage.words
     assert "Chess, As long as you like" in stage.words
@@ -225,9 +136,9 @@ def test_who_invites_needs_five_touches_and_what_is_done_at_one_table_is_done_at
 
 
 def test_what_was_done_there_is_the_sentence_until_it_stands_on_the_board_here(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
-    stage = staged()
+    stage = open_app()
     there = kept(stage, other, relay.url)
     table = stage.referee
     men = {place: "1" for place in table.game.layout(table.state) if ":" not in place}
@@ -250,10 +161,10 @@ def test_what_was_done_there_is_the_sentence_until_it_stands_on_the_board_here(
 
 
 def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limit, "FIRST", 0.0)
-    stage = staged()
+    stage = open_app()
     other.invite("white", rules={"clock": "15+10", "hints": "never"}, names={"black": "Luc"})
     settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)
     assert other.shared is not None and other.shared.code is not None and other.rig is not None
@@ -296,9 +207,9 @@ def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(
 
 
 def test_strangers_that_use_up_a_code_are_reported_above_the_new_one(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
-    stage = staged()
+    stage = open_app()
     first = read_invitation(invited(stage, relay.url).code)
     assert "Waiting for the other table …" in stage.words
     wrong = (Invitation(f"{first.letters[:3]}AA{end}") for end in ALPHABET)
@@ -317,9 +228,9 @@ def test_strangers_that_use_up_a_code_are_reported_above_the_new_one(
 
 
 def test_who_does_not_sit_down_uses_up_the_code_and_another_one_invites_again(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable, tmp_path: Path
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable, tmp_path: Path
 ) -> None:
-    stage = staged()
+    stage = open_app()
     page = invited(stage, relay.url)
     first = page.code
     looks = TableJoin(relay.url, read_invitation(first), other.post, asks=True)
@@ -337,9 +248,9 @@ def test_who_does_not_sit_down_uses_up_the_code_and_another_one_invites_again(
 
 
 def test_taking_back_is_asked_there_and_sentences_are_read_here(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
-    stage = staged()
+    stage = open_app()
     there = kept(stage, other, relay.url)
     stage.square("e2")
     stage.square("e4")
@@ -358,9 +269,9 @@ def test_taking_back_is_asked_there_and_sentences_are_read_here(
 
 
 def test_a_lost_line_is_told_and_the_game_goes_on_the_day_after(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
-    stage = staged()
+    stage = open_app()
     there = sat_in(stage, other, relay.url)
     assert other.shared is not None
     other.shared.close()
@@ -384,9 +295,9 @@ def test_a_lost_line_is_told_and_the_game_goes_on_the_day_after(
 
 
 def test_another_game_is_played_when_both_tables_want_it(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
-    stage = staged()
+    stage = open_app()
     there = kept(stage, other, relay.url)
     there.do(do="resign", seat="black")
     settled(stage, other, lambda: stage.app.screen.heard.outcome is not None)
@@ -399,8 +310,8 @@ def test_another_game_is_played_when_both_tables_want_it(
 
 
 @pytest.mark.parametrize("address", ["", "http://relay.example"])
-def test_without_a_relay_one_sentence_says_the_way_out(staged: Callable[..., Stage], address: str) -> None:
-    stage = staged()
+def test_without_a_relay_one_sentence_says_the_way_out(open_app: Callable[..., Stage], address: str) -> None:
+    stage = open_app()
     stage.app.settings.relay = address
     stage.app.set_up("chess")
     stage.app.screen.actions.take_player("black", "table")
@@ -420,8 +331,8 @@ def test_without_a_relay_one_sentence_says_the_way_out(staged: Callable[..., Sta
         assert stage.app.screen.step == "code" and load_settings().relay == "relay.example"
 
 
-def test_a_code_comes_first_and_the_relay_is_asked_for_after_it(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_code_comes_first_and_the_relay_is_asked_for_after_it(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.open("join-table")
     stage.press("Type the code")
     for letter in "K7PX2M":
@@ -438,8 +349,8 @@ def test_a_code_comes_first_and_the_relay_is_asked_for_after_it(staged: Callable
     assert page.step == "start" and stage.app.screen is page, "the way back is where it began"
 
 
-def test_people_at_other_tables_are_people_and_need_somebody_here(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_people_at_other_tables_are_people_and_need_somebody_here(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     chosen = SetupModel("big-action-chess-jumble", GameChoices())
     chosen.players.update({"red": "table", "blue": "table", "yellow": "computer"})
     opening = chosen.opening()
@@ -449,8 +360,10 @@ def test_people_at_other_tables_are_people_and_need_somebody_here(staged: Callab
     assert start_game(stage.app, chosen) == "Somebody has to sit at this table too."
 
 
-def test_a_qr_code_brings_its_relay(staged: Callable[..., Stage], relay: Running, other: OtherTable) -> None:
-    stage = staged()
+def test_a_qr_code_brings_its_relay(
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = open_app()
     other.invite("white")
     settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)
     assert other.shared is not None and other.shared.code is not None
@@ -461,7 +374,7 @@ def test_a_qr_code_brings_its_relay(staged: Callable[..., Stage], relay: Running
 
 
 def test_a_qr_code_is_held_before_a_camera(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable, monkeypatch: pytest.MonkeyPatch
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     camera = FakeCamera("camera://0", lambda: None)
 
@@ -472,7 +385,7 @@ def test_a_qr_code_is_held_before_a_camera(
 
     monkeypatch.setattr("companion.app.other_tables.code_scan.watch", watch)
     monkeypatch.setattr("companion.app.other_tables.code_scan.CodeScan.cameras", ["camera://0"])
-    stage = staged()
+    stage = open_app()
     other.invite("white")
     settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)
     assert other.shared is not None and other.shared.code is not None
@@ -493,9 +406,9 @@ def test_a_qr_code_is_held_before_a_camera(
 
 
 def test_who_comes_says_a_name_and_both_tables_read_it(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
-    stage = staged()
+    stage = open_app()
     stage.app.settings.names = ["Mia", "Luc"]
     other.invite("white")
     stage.app.settings.relay = relay.url
@@ -514,9 +427,9 @@ def test_who_comes_says_a_name_and_both_tables_read_it(
 
 
 def test_the_name_of_who_has_come_stands_at_the_table_that_invited(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
-    stage = staged()
+    stage = open_app()
     code = invited(stage, relay.url).code
     path = other._folder / "there"
     other.join = TableJoin(relay.url, read_invitation(code), other.post, path=path, names={"": "Ida"})
@@ -526,9 +439,9 @@ def test_the_name_of_who_has_come_stands_at_the_table_that_invited(
 
 
 def test_a_new_code_brings_a_table_back_that_has_lost_its_way(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
-    stage = staged()
+    stage = open_app()
     kept(stage, other, relay.url)
     stage.square("e2")
     stage.square("e4")
@@ -552,9 +465,9 @@ def test_a_new_code_brings_a_table_back_that_has_lost_its_way(
 
 
 def test_the_app_comes_back_to_its_game_by_a_new_code(
-    staged: Callable[..., Stage], relay: Running, other: OtherTable
+    open_app: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
-    stage = staged()
+    stage = open_app()
     there = sat_in(stage, other, relay.url)
     stage.square("e2")
     stage.square("e4")

@@ -16,6 +16,7 @@ from PIL import Image
 
 from companion.artwork import raster
 from companion.artwork.design_tokens import with_colour
+from companion.artwork.qr_code import qr_code
 from companion.games import family
 from companion.kernel.board import Board
 from companion.pdf.camera_kit import disc, draw_marked_board
@@ -322,3 +323,20 @@ def start_men(game: str) -> dict[str, int]:
         for square, stack in sorted(layout.items())
         if ":" not in square and stack
     }
+
+
+def held_code(text: str, side: float = 260, turn: float = 0.3, seed: int = 1) -> Pixels:
+    """A picture with a code in it, held aslant, not quite sharp."""
+    drawn = np.asarray(Image.open(io.BytesIO(raster.png(qr_code(text), 300))).convert("L"), np.uint8)
+    rng = np.random.default_rng(seed)
+    square = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * side / 2
+    cos, sin = math.cos(turn), math.sin(turn)
+    at = (square @ np.array([[cos, sin], [-sin, cos]])) * (1, 0.85) + (640, 360)
+    at += rng.uniform(-0.04, 0.04, (4, 2)) * side
+    edge = np.array([(0, 0), (300, 0), (300, 300), (0, 300)], np.float32)
+    way = cv2.getPerspectiveTransform(edge, at.astype(np.float32))
+    code = cv2.warpPerspective(drawn, way, (1280, 720), flags=cv2.INTER_AREA)
+    there = cv2.warpPerspective(np.full_like(drawn, 255), way, (1280, 720))
+    picture = np.where(there > 127, code, 90).astype(np.float32) * 0.8
+    picture = cv2.GaussianBlur(picture, (0, 0), 0.8) + rng.normal(0, 3, picture.shape)
+    return np.asarray(np.clip(picture, 0, 255), np.uint8)

@@ -12,90 +12,18 @@ import pytest
 from companion.games import family
 from companion.i18n.languages import ENGLISH
 from companion.kernel.actions import Castle, Drop, Move
-from companion.pdf import board as board_sheets
-from companion.pdf import inline_flow, page, score_sheet
-from companion.pdf.page import MARGIN, Sheets
+from companion.pdf import score_sheet
+from companion.pdf.page import MARGIN
 from companion.pdf.score_sheet import COLUMNS, Block, _fill_columns, print_score
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export.transcript import transcript
 from companion.table.record.long_algebraic import token_of
 from tests.every_case import spread
+from tests.pdf.printed_sheets import Printed
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 from tests.table.test_illegal_moves import astray, put_back, table
-
-
-class Printed:
-    """A score sheet with all that was written and drawn on it: text or kind, page, place, width."""
-
-    def __init__(self) -> None:
-        self.words: list[tuple[str, int, float, float, float]] = []
-        self.pictures: list[tuple[int, float, float, float]] = []
-        self.pages = 0
-        self.format = (0.0, 0.0)
-
-    @property
-    def said(self) -> list[str]:
-        return [one[0] for one in self.words]
-
-
-@pytest.fixture
-def printed(monkeypatch: pytest.MonkeyPatch) -> Printed:
-    monkeypatch.setattr(board_sheets, "MOST", 200)
-    monkeypatch.setattr(page, "DPI", 40)
-    found = Printed()
-
-    def words(
-        self: Sheets,
-        text: str,
-        x: float,
-        y: float,
-        size: float,
-        *rest: Any,
-        real: Any = Sheets.words,
-        **named: Any,
-    ) -> None:
-        wide = self.wide(text, size, rest[1] if len(rest) > 1 else named.get("font", "text"))
-        lean = rest[2] if len(rest) > 2 else named.get("lean", 0.5)
-        found.words.append((text, self.pages, x - wide * lean, y, wide))
-        real(self, text, x, y, size, *rest, **named)
-
-    def paragraph(
-        self: Sheets,
-        text: str,
-        x: float,
-        y: float,
-        width: float,
-        *rest: Any,
-        real: Any = Sheets.paragraph,
-        **named: Any,
-    ) -> float:
-        end: float = real(self, text, x, y, width, *rest, **named)
-        found.words.append((text, self.pages, x, end, width))
-        return end
-
-    def picture(
-        self: Sheets, pixels: Any, x: float, y: float, width: float, real: Any = Sheets.picture
-    ) -> None:
-        found.pictures.append((self.pages, x, y, width))
-        real(self, pixels, x, y, width)
-
-    def write(self: Sheets, path: Path, real: Any = Sheets.write) -> None:
-        found.pages, found.format = self.pages, (self.pdf.w, self.pdf.h)
-        real(self, path)
-
-    def drawn(
-        sheets: Sheets, word: inline_flow.Piece, *rest: Any, real: Any = inline_flow._draw_word
-    ) -> None:
-        if word.drawn:
-            found.words.append((word.text, sheets.pages, *rest[:2], inline_flow._wide(sheets, word, rest[2])))
-        real(sheets, word, *rest)
-
-    monkeypatch.setattr(inline_flow, "_draw_word", drawn)
-    for name, spy in (("words", words), ("paragraph", paragraph), ("picture", picture), ("write", write)):
-        monkeypatch.setattr(Sheets, name, spy)
-    return found
 
 
 def over(folder: Path, game: str, until: int = 60, **opening: Any) -> Rig:
@@ -115,9 +43,9 @@ def write(rig: Rig, paper: str = "A4", language: str = ENGLISH) -> bytes:
 
 
 @pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
-def test_every_game_has_one_with_every_move_on_it(game: str, tmp_path: Path, printed: Printed) -> None:
+def test_every_game_has_one_with_every_move_on_it(game: str, tmp_path: Path, recorded: Printed) -> None:
     rig = over(tmp_path, game)
-    assert write(rig).startswith(b"%PDF") and printed.pages >= 1
+    assert write(rig).startswith(b"%PDF") and recorded.pages >= 1
     told = transcript(rig.referee.record, NoticeBuilder(rig.referee.game, True))
     algebraic = rig.referee.game.algebraic
     moves = [
@@ -128,18 +56,18 @@ def test_every_game_has_one_with_every_move_on_it(game: str, tmp_path: Path, pri
     for move in set(moves) - {""}:  # the first part of a move has no text of its own
         # Of a piece that is none of chess a figure is drawn, and what stands around it is written beside the whole.
         around = sum(move != other and move in re.split("[A-NP-Z]", other) for other in moves)
-        assert 0 <= printed.said.count(move) - moves.count(move) <= around, move
-    assert catalogue(family(game).words).say(rig.referee.game.info.title) in printed.said
+        assert 0 <= recorded.said.count(move) - moves.count(move) <= around, move
+    assert catalogue(family(game).words).say(rig.referee.game.info.title) in recorded.said
     pictures = 2 if rig.referee.game.board.squares else 0
     stands = (algebraic is None or game == "chess960") and any(
         place in rig.referee.game.board.number for place in rig.referee.game.layout(rig.referee.game.start())
     )
-    assert len(printed.pictures) >= pictures - (not stands), "what everybody knows is not drawn"
+    assert len(recorded.pictures) >= pictures - (not stands), "what everybody knows is not drawn"
 
 
 @pytest.mark.parametrize(("paper", "size"), [("A4", (210, 297)), ("Letter", (215.9, 279.4))])
 def test_nothing_leaves_the_paper_and_no_column_another(
-    paper: str, size: tuple[float, float], tmp_path: Path, printed: Printed
+    paper: str, size: tuple[float, float], tmp_path: Path, recorded: Printed
 ) -> None:
     rig = over(
         tmp_path,
@@ -149,18 +77,18 @@ def test_nothing_leaves_the_paper_and_no_column_another(
         names={"green": "Maximiliana von und zu Hohenstein"},
     )
     write(rig, paper)
-    assert printed.format == pytest.approx(size, abs=0.1) and printed.pages >= 2
-    for text, _, x, y, wide in printed.words:
+    assert recorded.format == pytest.approx(size, abs=0.1) and recorded.pages >= 2
+    for text, _, x, y, wide in recorded.words:
         assert x >= MARGIN - 0.1 and x + wide <= size[0] - MARGIN + 0.1, text
         assert y <= size[1] - 3, text
-    for _, x, y, wide in printed.pictures:
+    for _, x, y, wide in recorded.pictures:
         assert x >= MARGIN and x + wide <= size[0] - MARGIN + 0.1 and y + wide * 0.9 <= size[1] - MARGIN
 
 
-def test_the_head_says_who_what_and_which_house_rules(tmp_path: Path, printed: Printed) -> None:
+def test_the_head_says_who_what_and_which_house_rules(tmp_path: Path, recorded: Printed) -> None:
     rig = over(tmp_path, "raindropchess", 12, names={"white": "Zoë"}, rules={"jokers": "1"})
     write(rig)
-    said = printed.said
+    said = recorded.said
     assert "Zoë" in said and "Black" in said and "House rules" in said
     assert (
         sum("Jokers" in text for text in said) == 1
@@ -170,13 +98,13 @@ def test_the_head_says_who_what_and_which_house_rules(tmp_path: Path, printed: P
     assert outcome is not None and rig.referee.words.say(outcome.reason) in said
 
 
-def test_turning_points_and_dice_are_told(tmp_path: Path, printed: Printed) -> None:
+def test_turning_points_and_dice_are_told(tmp_path: Path, recorded: Printed) -> None:
     rig = Rig(tmp_path, position="G:Rf1,Qb1 B:Qa12,Nk9 turn=G", seed=1)
     rig.roll("2")
     rig.act("Qb1xa12")
     rig.roll("3")
     write(rig)
-    said = printed.said
+    said = recorded.said
     assert "Green captures the blue queen on a12." in said or "Where it stands" in said
     assert "The start" in said and "Where it stands" in said and "The game is not over yet." in said
     assert (
@@ -185,15 +113,15 @@ def test_turning_points_and_dice_are_told(tmp_path: Path, printed: Printed) -> N
     )
 
 
-def test_secrets_are_on_it_only_when_the_game_is_over(tmp_path: Path, printed: Printed) -> None:
+def test_secrets_are_on_it_only_when_the_game_is_over(tmp_path: Path, recorded: Printed) -> None:
     rig = Rig(tmp_path, game="cloak-and-dagger-chess")
     rig.act("register white RQKRBBNN")
     write(rig)
-    assert not any("RQKRBBNN" in text for text in printed.said)
+    assert not any("RQKRBBNN" in text for text in recorded.said)
     rig.act("register black RNBQKBNR")
     rig.do(do="resign", seat="black")
     write(rig)
-    assert any("RQKRBBNN" in text for text in printed.said)
+    assert any("RQKRBBNN" in text for text in recorded.said)
 
 
 def test_columns_are_filled_in_order_and_nothing_is_lost() -> None:
@@ -211,7 +139,7 @@ def test_columns_are_filled_in_order_and_nothing_is_lost() -> None:
     ("language", "letters"), [("en", "NQK"), ("de", "SDK"), ("fr", "CDR"), ("es", "CDR"), ("nl", "PDK")]
 )
 def test_moves_have_the_letters_of_the_readers_language(
-    language: str, letters: str, tmp_path: Path, printed: Printed
+    language: str, letters: str, tmp_path: Path, recorded: Printed
 ) -> None:
     knight, queen, king = tuple(letters)
     rig = Rig(
@@ -224,23 +152,23 @@ def test_moves_have_the_letters_of_the_readers_language(
     promoted = next(str(one) for one in rig.referee.actions() if getattr(one, "promoted", "") == "Q")
     rig.act(promoted)
     data = write(rig, language=language)
-    assert {f"{knight}b1-c3", f"{king}e8-d7", f"a7-a8={queen}"} <= set(printed.said)
+    assert {f"{knight}b1-c3", f"{king}e8-d7", f"a7-a8={queen}"} <= set(recorded.said)
     assert f"/Lang ({language})".encode() in data
 
 
-def test_pieces_that_are_no_men_of_chess_are_drawn_in_moves(tmp_path: Path, printed: Printed) -> None:
+def test_pieces_that_are_no_men_of_chess_are_drawn_in_moves(tmp_path: Path, recorded: Printed) -> None:
     """Capablanca's archbishop has a figure, and no language a letter for it; knights keep theirs."""
     rig = Rig(tmp_path, game="capablanca")
     for action in ("Ac1-d3", "Nb8-c6", "Ad3-c5"):
         rig.act(action)
     rig.do(do="resign", seat="black")
     data = write(rig, language="de")
-    assert [one for one in printed.said if one in ("Ad3", "Sc6", "Ac5")] == ["Ad3", "Sc6", "Ac5"]
-    assert "d3" in printed.said and "c5" in printed.said, "behind the figure"
+    assert [one for one in recorded.said if one in ("Ad3", "Sc6", "Ac5")] == ["Ad3", "Sc6", "Ac5"]
+    assert "d3" in recorded.said and "c5" in recorded.said, "behind the figure"
     assert b"1. Ad3 Sc6" in data or "1. Ad3 Sc6".encode("utf-16-be") in data, "for who listens"
 
 
-def test_who_listens_hears_all_of_it_in_its_order(tmp_path: Path, printed: Printed) -> None:
+def test_who_listens_hears_all_of_it_in_its_order(tmp_path: Path, recorded: Printed) -> None:
     """A tagged PDF: each text and picture belongs to a paragraph, a heading, a figure with its text, or is an ornament."""
     rig = over(tmp_path, "little-chess-jumble", 40)
     data = write(rig)
@@ -269,7 +197,7 @@ def test_who_listens_hears_all_of_it_in_its_order(tmp_path: Path, printed: Print
     assert marks == len(kinds)
 
 
-def test_illegal_moves_stand_by_the_numbers_of_the_score(tmp_path: Path, printed: Printed) -> None:
+def test_illegal_moves_stand_by_the_numbers_of_the_score(tmp_path: Path, recorded: Printed) -> None:
     """White's own first move, Black's after White's second, and White's third, which loses (FIDE 7.5.5)."""
     rig = table(tmp_path, "penalty", "15")
     put_back(rig, *astray(rig))
@@ -283,15 +211,15 @@ def test_illegal_moves_stand_by_the_numbers_of_the_score(tmp_path: Path, printed
     rig.rest()
     astray(rig)
     write(rig)
-    assert "Illegal moves" in printed.said
-    assert [said for said in printed.said if ", on d4: " in said] == [
+    assert "Illegal moves" in recorded.said
+    assert [said for said in recorded.said if ", on d4: " in said] == [
         "1. White, on d4: a penalty in time",
         "2. Black, on d4: a penalty in time",
         "3. White, on d4: the game was lost",
     ]
 
 
-def test_chess_is_written_down_as_players_do(printed: Printed, tmp_path: Path) -> None:
+def test_chess_is_written_down_as_players_do(recorded: Printed, tmp_path: Path) -> None:
     """Short notation by the reader's letters, clocks, the opening; no picture but the last; both sign."""
     rig = Rig(tmp_path, game="chess", names={"white": "Anna"}, rules={"clock": "90+30"})
     for action in ("Pe2-e4", "Pe7-e5", "Ng1-f3", "Nb8-c6", "Bf1-b5", "Pa7-a6", "Ke1-g1,Rh1-f1"):
@@ -299,7 +227,7 @@ def test_chess_is_written_down_as_players_do(printed: Printed, tmp_path: Path) -
     rig.do(do="resign", seat="black")
     words = catalogue(family("chess").words, {"white": "Anna"}, "de")
     print_score(rig.referee.record, words, tmp_path / "score.pdf")
-    said = printed.said
+    said = recorded.said
     assert {"Sf3", "Sc6", "Lb5", "a6", "O-O", "C70 Spanische Partie: Morphy-Verteidigung"} <= set(said)
     assert (
         "1:30:00" in said
@@ -307,5 +235,5 @@ def test_chess_is_written_down_as_players_do(printed: Printed, tmp_path: Path) -
         and "Das Ende" in said
         and "Der Anfang" not in said
     )
-    rows = [one for one in printed.words if one[0] in ("Sf3", "Sc6")]
+    rows = [one for one in recorded.words if one[0] in ("Sf3", "Sc6")]
     assert rows[0][3] == rows[1][3] and rows[0][2] < rows[1][2]

@@ -8,7 +8,7 @@ import companion.table.devices.device_manager
 from companion.app.texts import text
 from companion.table.setup import TableSetup
 from firmware_bridge.core.board import Connected, Fault, Lifted, Placed, SensorBoard, Snapshot
-from tests.app.test_boards import Pretended
+from tests.app.stand_ins import Pretended
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage

@@ -19,9 +19,8 @@ from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import FoundBoard
 from firmware_bridge.eye.any_field import AnyFieldEye, live_picture
 from firmware_bridge.eye.live_picture import WIDEST
-from tests.app.test_camera_page import WEBCAM, FakeCamera
-from tests.app.test_kiosk import Unheard
-from tests.app.test_two_tables import OtherTable, invited, played, playing, settled
+from tests.app.other_table import OtherTable, invited, played, playing, settled
+from tests.app.stand_ins import WEBCAM, FakeCamera, Unheard
 from tests.eye.scenes import Camera, Light, Scene, board_of, start_men
 from tests.relay.test_relay import Running
 

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.seat_pages.seat_view import seat_view
 from companion.table.protocol import notices
 from companion.table.queries import answer
-from tests.app.app_driver import TAPS
-from tests.app.test_app import MIDGAME, staged
 from tests.table.table_fixture import Rig
 
-if TYPE_CHECKING:
-    from tests.app.app_driver import Stage
-
-__all__ = ["staged"]
-
-POSITION = f"{MIDGAME} die=3"
+POSITION = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3"
 
 
 def table(folder: Path, hints: str) -> Rig:
@@ -60,31 +51,3 @@ def test_a_phone_marks_nothing_and_says_nothing_of_who_can_go_where(tmp_path: Pa
         seen = seat_view(referee, "green")
         assert seen.hints is gives
         assert (answer(referee, "green", "attacks", "a12").id == "query-no-hints") is not gives
-
-
-def test_the_screen_marks_who_may_move_where_he_may_go_or_nothing(staged: Callable[..., Stage]) -> None:
-    for hints, who, where in (("asked", False, True), ("always", True, True), ("never", False, False)):
-        stage = staged(position=POSITION, rules={"hints": hints})
-        assert bool(stage.app.screen.board.shown.owed) is who, hints
-        stage.square("f1")
-        assert bool(stage.app.screen.board.shown.targets) is where, hints
-        stage.app.screen._about("f1")
-        stage.frames(3)
-        assert any("It may go to" in words for words in stage.words) is where
-        stage.press("Back to the game")
-        stage.press("Menu")
-        stage.press("Other")
-        assert ("Hints" in stage.words) is where
-        stage.press("Back")
-
-
-def test_no_hints_are_chosen_where_a_game_is_set_up(staged: Callable[..., Stage]) -> None:
-    stage = staged()
-    stage.app.set_up("wild-jokers")
-    stage.press("Standard rules")
-    stage.frames(2)
-    _time, hints = (w for w in stage.root.walk() if isinstance(w, TAPS) and w.text == "None")
-    stage.tap(*hints.to_window(*hints.center))
-    stage.press("Done")
-    stage.press("Start")
-    assert stage.referee.rules.hints == "never"

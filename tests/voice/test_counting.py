@@ -4,35 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.table.protocol.notices import Clock
 from companion.voice.catalogue import SpeechCatalogue
 from companion.voice.countdown import FROM, KEEPS, Countdown
 from companion.voice.speech_queue import SpeechQueue
 from companion.voice.utterance import Utterance
 from companion.voice.utterance_builder import SpokenText, UtteranceBuilder
-
-
-def clock(flag: int | None, **given: Any) -> Clock:
-    """What a table tells of two clocks; `flag`: milliseconds until the flag of White's falls."""
-    of = {"white": flag or 0, "black": 65_000}
-    chosen: dict[str, Any] = {
-        "at": 0,
-        "control": dict.fromkeys(of, "5"),
-        "seats": of,
-        "running": "white" if flag is not None else None,
-        "turn": "white",
-        "stands": "" if flag is not None else "paused",
-        "delay": dict.fromkeys(of, 0),
-        "period": dict.fromkeys(of, 1),
-        "to_go": dict.fromkeys(of),
-        "times": dict.fromkeys(of),
-        "pressing": None,
-        "flag": flag,
-        "fallen": [],
-        "real": {},
-        **given,
-    }
-    return Clock(**chosen)
+from tests.voice.clock_notices import clock
 
 
 def counted(counting: Countdown, begin: float, end: float, step: float = 0.05) -> list[tuple[int, float]]:

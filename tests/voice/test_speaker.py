@@ -17,8 +17,8 @@ from companion.voice.speech_process import SpeechEngine, Tell
 from companion.voice.utterance import Level
 from companion.voice.worker_messages import Say, Stop, Trouble, Warm
 from tests.patience import PATIENCE, until
+from tests.voice.clock_notices import clock
 from tests.voice.fake_engine import OVER, RIGHT, SECRET, Pretended, hello, moves, turn, wrong
-from tests.voice.test_counting import clock
 
 GAME = family("wild-jokers").words
 WHITE, BLACK = "White to move.", "Black to move."

@@ -14,7 +14,6 @@ from companion.kernel.actions import Action
 from companion.table.available_commands import AvailableCommand, available_commands, table_commands
 from companion.table.gestures import gestures
 from companion.table.setup import TableSetup
-from tests.app.test_app import staged
 from tests.every_case import chosen, spread
 from tests.sampled_games import sampled_games
 
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from tests.app.app_driver import Stage
     from tests.app.contracts.rooms import Room
 
-__all__ = ["staged"]
 
 GAMES = sampled_games(__name__)
 SIZES = ((800, 480), (1280, 800))
@@ -110,7 +108,7 @@ def own_dice(stage: Stage) -> list[str]:
 
 @pytest.mark.parametrize("rules", ["usual", "typed"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_answer_is_in_sight(game: str, rules: str, staged: Callable[..., Stage]) -> None:
+def test_every_answer_is_in_sight(game: str, rules: str, open_app: Callable[..., Stage]) -> None:
     from tests.app.column_states import by_hand
     from tests.app.contracts.rooms import in_room
 
@@ -118,7 +116,7 @@ def test_every_answer_is_in_sight(game: str, rules: str, staged: Callable[..., S
     if rules == "typed" and not (info.dice or info.decks):
         return
     given = {name: TYPED[name] for name in (("dice",) if info.dice else ()) if rules == "typed"}
-    stage, rng, wrong = staged(), random.Random(GAMES.index(game)), []
+    stage, rng, wrong = open_app(), random.Random(GAMES.index(game)), []
     here = room(GAMES.index(game))
     with in_room(stage, here):
         stage.app.table.play(TableSetup(game=game, seed=4, rules=given))
@@ -149,13 +147,13 @@ def claims(stage: Stage) -> Iterator[AvailableCommand]:
 
 @pytest.mark.parametrize(("size", "language"), spread(LOOKS, 2), ids=str)
 def test_claims_and_repairs_are_answered_without_scrolling(
-    size: tuple[int, int], language: str, staged: Callable[..., Stage]
+    size: tuple[int, int], language: str, open_app: Callable[..., Stage]
 ) -> None:
     from firmware_bridge.core.board import Lifted
     from tests.app.contracts.play import hear_board
     from tests.app.contracts.rooms import Room, in_room
 
-    stage, wrong = staged(), []
+    stage, wrong = open_app(), []
     with in_room(stage, Room(size, 1.0, language)):
         stage.app.table.play(TableSetup(game="chess", seed=1))
         stage.play(5)
@@ -191,12 +189,12 @@ def test_claims_and_repairs_are_answered_without_scrolling(
 
 @pytest.mark.parametrize(("size", "language"), spread(LOOKS, 2), ids=str)
 def test_an_arbiter_is_asked_and_sees_the_square(
-    size: tuple[int, int], language: str, staged: Callable[..., Stage]
+    size: tuple[int, int], language: str, open_app: Callable[..., Stage]
 ) -> None:
     from tests.app.contracts.drawn import plain, readable
     from tests.app.contracts.rooms import Room, in_room
 
-    stage = staged()
+    stage = open_app()
     with in_room(stage, Room(size, 1.0, language)):
         stage.app.table.play(TableSetup(game="chess", seed=1, rules={"illegal_move": "arbiter"}))
         stage.play(3)
@@ -224,7 +222,7 @@ def promotions(actions: Sequence[Action], seat: str) -> tuple[str, str, int] | N
 
 @pytest.mark.parametrize("game", spread(sorted(ENTRIES), 6))
 def test_a_piece_is_promoted_by_its_picture_in_relatives_of_chess(
-    game: str, staged: Callable[..., Stage]
+    game: str, open_app: Callable[..., Stage]
 ) -> None:
     """Played by lot until a piece may become several others; what cannot be within so many actions is not tried."""
     from companion.app.widgets.controls.button import Picture
@@ -246,7 +244,7 @@ def test_a_piece_is_promoted_by_its_picture_in_relatives_of_chess(
         break
     else:
         return
-    stage, here = staged(), room(len(game))
+    stage, here = open_app(), room(len(game))
     with in_room(stage, here):
         stage.app.table.play(TableSetup(game=game))
         for action in played:

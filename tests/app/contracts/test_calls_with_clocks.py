@@ -11,13 +11,11 @@ import pytest
 
 from companion.games import families
 from companion.table.setup import TableSetup
-from tests.app.test_app import staged
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 GAMES = [game for game in sampled_games(__name__) if len(families()[game].info.seats) == 2]
 NAMES = {"white": "Maximilian", "black": "Anna"}
@@ -108,11 +106,11 @@ def flaw(stage: Stage, size: tuple[int, int], text: float) -> str:
 @pytest.mark.parametrize("size", LEAST, ids=str)
 @pytest.mark.parametrize("game", [*GAMES, "questions"])
 def test_a_call_beside_clocks_is_large_and_of_few_lines(
-    game: str, size: tuple[int, int], language: str, staged: Callable[..., Stage]
+    game: str, size: tuple[int, int], language: str, open_app: Callable[..., Stage]
 ) -> None:
     from tests.app.contracts.rooms import Room, in_room
 
-    stage = staged()
+    stage = open_app()
     wrong = []
     for text in (1.0, 2.0):
         with in_room(stage, Room(size, text, language)):
@@ -127,12 +125,12 @@ def test_a_call_beside_clocks_is_large_and_of_few_lines(
 @pytest.mark.parametrize("game", ["little-chess-jumble", "big-chess-jumble"])
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480), (1024, 600)], ids=str)
 def test_clocks_of_four_are_large_with_pips_beside_them(
-    size: tuple[int, int], game: str, staged: Callable[..., Stage]
+    size: tuple[int, int], game: str, open_app: Callable[..., Stage]
 ) -> None:
     """Each row has its whole name, figures larger than the name, and pips that are seen inside of its frame."""
     from tests.app.contracts.rooms import Room, in_room
 
-    stage = staged()
+    stage = open_app()
     names = {"green": "Anna", "red": "Ben", "blue": "Chloé", "yellow": "Dirk"}
     with in_room(stage, Room(size, 1.0, "en")):
         stage.app.table.play(TableSetup(game=game, seed=2, names=names, rules={"clock": "15+10"}))

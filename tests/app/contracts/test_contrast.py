@@ -10,25 +10,23 @@ import pytest
 
 from companion.artwork.design_tokens import THEMES
 from companion.table.setup import TableSetup
-from tests.app.test_app import staged
 from tests.every_case import chosen, crossed
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 STATES = chosen(3, 12)
 
 
 @pytest.mark.parametrize(("game", "theme"), crossed(sampled_games(__name__), THEMES, 3))
-def test_plates_and_letters_stand_out(game: str, theme: str, staged: Callable[..., Stage]) -> None:
+def test_plates_and_letters_stand_out(game: str, theme: str, open_app: Callable[..., Stage]) -> None:
     from tests.app.contracts import contrasts
     from tests.app.contracts.drawn import pixels
     from tests.app.contracts.rooms import in_room, rooms_of
 
-    stage = staged()
+    stage = open_app()
     stage.app.set("theme", theme)
     weak = {}
     case = sampled_games(__name__).index(game)

@@ -10,13 +10,11 @@ import pytest
 
 from companion.games import families
 from companion.table.setup import TableSetup
-from tests.app.test_app import staged
 from tests.every_case import chosen, spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 GAMES = [game for game, family in families().items() if family.make(None, {}).secret]
 TURNED = (
@@ -33,12 +31,12 @@ TURNED = (
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_seen_but_the_cover(game: str, staged: Callable[..., Stage]) -> None:
+def test_nothing_is_seen_but_the_cover(game: str, open_app: Callable[..., Stage]) -> None:
     from tests.app.contracts.covers import seen_through
     from tests.app.contracts.drawn import end_movements
     from tests.app.contracts.rooms import in_room, rooms_of
 
-    stage = staged()
+    stage = open_app()
     seen = {}
     for seat in families()[game].info.seats[: chosen(1, 4)]:
         for room in rooms_of(GAMES.index(game), 1):

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.app.test_app import staged
 from tests.every_case import chosen, crossed
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 GAMES = sampled_games(__name__)
 KINDS = ("people", "computer", "remote")
@@ -24,7 +22,7 @@ ROOMS = 1
 
 @pytest.mark.parametrize(("game", "kind"), crossed(GAMES, KINDS, 2))
 @pytest.mark.usefixtures("shallow")
-def test_what_happened_last_can_be_read(game: str, kind: str, staged: Callable[..., Stage]) -> None:
+def test_what_happened_last_can_be_read(game: str, kind: str, open_app: Callable[..., Stage]) -> None:
     from tests.app.contracts.drawn import is_uncovered, readable
     from tests.app.contracts.events import where_told
     from tests.app.contracts.play import Play, Table, can_be_played
@@ -33,7 +31,7 @@ def test_what_happened_last_can_be_read(game: str, kind: str, staged: Callable[.
     if not can_be_played(game, kind):
         return
     case = GAMES.index(game) * len(KINDS) + KINDS.index(kind)
-    stage = staged()
+    stage = open_app()
     unread = []
     for room in rooms_of(case, ROOMS):
         with in_room(stage, room):

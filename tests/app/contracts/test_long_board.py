@@ -9,13 +9,10 @@ import pytest
 
 from companion.kernel.messages import Seat
 from companion.table.setup import TableSetup
-from tests.app.test_app import staged
 from tests.every_case import chosen
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["staged"]
 
 
 @pytest.fixture(autouse=True)
@@ -45,8 +42,8 @@ def opened(stage: Stage, size: tuple[int, int], language: str, **rules: str) -> 
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_seat_rows_card_and_banner_agree(size: tuple[int, int], staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_seat_rows_card_and_banner_agree(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage, size, "en")
     wrong = list[object]()
     for n in range(chosen(40, 200)):
@@ -78,11 +75,11 @@ def test_seat_rows_card_and_banner_agree(size: tuple[int, int], staged: Callable
 
 
 @pytest.mark.parametrize("size", [*SIZES, (540, 1170)])
-def test_more_tells_what_has_happened(size: tuple[int, int], staged: Callable[..., Stage]) -> None:
+def test_more_tells_what_has_happened(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     from companion.i18n.figures import name_pieces
     from tests.app.contracts.drawn import end_movements, plain, readable
 
-    stage = staged()
+    stage = open_app()
     screen = opened(stage, size, "en")
     assert screen.has_more
     stage.play(7, 3)
@@ -98,8 +95,8 @@ def test_more_tells_what_has_happened(size: tuple[int, int], staged: Callable[..
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_call_is_large_on_a_small_screen(language: str, staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_the_call_is_large_on_a_small_screen(language: str, open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     screen = opened(stage, (800, 480), language, clock="5+3")
     small = set()
     for n in range(chosen(40, 200)):
@@ -111,10 +108,10 @@ def test_the_call_is_large_on_a_small_screen(language: str, staged: Callable[...
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_clocks_above_the_board_are_large(size: tuple[int, int], staged: Callable[..., Stage]) -> None:
+def test_the_clocks_above_the_board_are_large(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     from kivy.metrics import dp
 
-    stage = staged()
+    stage = open_app()
     screen = opened(stage, size, "de", clock="5+3")
     stage.play(3, 1)
     for seat, row in screen.seats.rows.items():

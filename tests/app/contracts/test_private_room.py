@@ -8,12 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.table.setup import TableSetup
-from tests.app.test_app import staged
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["staged"]
 
 
 @pytest.fixture(autouse=True)
@@ -47,12 +44,12 @@ def looked(stage: Stage, game: str, language: str, actions: int, **rules: str) -
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_cards_of_a_hand_are_large(language: str, staged: Callable[..., Stage]) -> None:
+def test_cards_of_a_hand_are_large(language: str, open_app: Callable[..., Stage]) -> None:
     from kivy.metrics import dp
 
     from companion.app.table.cards.card_hand import HandCardView
 
-    stage = staged()
+    stage = open_app()
     screen = looked(stage, "booster-chess", language, 5)
     cards = [one for one in screen.card.walk() if isinstance(one, HandCardView)]
     assert len(cards) == 6 and screen.seats.parent is None
@@ -64,9 +61,9 @@ def test_cards_of_a_hand_are_large(language: str, staged: Callable[..., Stage]) 
     assert screen.seats.parent is not None
 
 
-def test_the_call_asks_for_a_card_and_then_for_the_piece(staged: Callable[..., Stage]) -> None:
+def test_the_call_asks_for_a_card_and_then_for_the_piece(open_app: Callable[..., Stage]) -> None:
     """It names no button that only the page for everyone has."""
-    stage = staged()
+    stage = open_app()
     screen = looked(stage, "booster-chess", "en", 5)
     name = NAMES[screen.touching.look.seat]
     assert screen.banner.text == f"{name}, choose a card."
@@ -77,13 +74,13 @@ def test_the_call_asks_for_a_card_and_then_for_the_piece(staged: Callable[..., S
     assert not any("tap the piece" in line for line in _lines(stage)[2:])
 
 
-def test_deductions_take_the_room_of_seats_and_story(staged: Callable[..., Stage]) -> None:
+def test_deductions_take_the_room_of_seats_and_story(open_app: Callable[..., Stage]) -> None:
     from kivy.metrics import dp
 
     from companion.app.games.deduction_grid import GridView
     from tests.app.app_driver import resize
 
-    stage = staged()
+    stage = open_app()
     screen = looked(stage, "cloak-and-dagger-chess", "en", 5)
     resize(1280, 800)
     stage.frames(4)
@@ -94,18 +91,18 @@ def test_deductions_take_the_room_of_seats_and_story(staged: Callable[..., Stage
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_deductions_are_on_the_card(language: str, staged: Callable[..., Stage]) -> None:
+def test_deductions_are_on_the_card(language: str, open_app: Callable[..., Stage]) -> None:
     from companion.app.games.deduction_grid import GridView
 
-    stage = staged()
+    stage = open_app()
     screen = looked(stage, "cloak-and-dagger-chess", language, 5)
     grids = [one for one in screen.card.walk() if isinstance(one, GridView)]
     assert len(grids) == 2 and not screen.has_more
     assert all(screen.card.y <= grid.y and grid.top <= screen.card.top for grid in grids)
 
 
-def test_a_bonus_move_is_said_once(staged: Callable[..., Stage]) -> None:
-    stage = staged()
+def test_a_bonus_move_is_said_once(open_app: Callable[..., Stage]) -> None:
+    stage = open_app()
     stage.app.table.play(TableSetup(game="cloak-and-dagger-chess", seed=3, names=NAMES))
     stage.play(2, 1)
     view = stage.referee.view()

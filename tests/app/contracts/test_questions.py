@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.table.setup import TableSetup
-from tests.app.test_app import staged
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 GAMES = sampled_games(__name__)
 
@@ -50,12 +48,12 @@ def questions(stage: Stage) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("case", range(2))
-def test_the_banner_asks_who_answers(case: int, staged: Callable[..., Stage]) -> None:
+def test_the_banner_asks_who_answers(case: int, open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.controls.button import PushButton
     from tests.app.contracts.drawn import plain, readable
     from tests.app.contracts.rooms import in_room, rooms_of
 
-    stage = staged()
+    stage = open_app()
     wrong = []
     for room in rooms_of(case, 2):
         with in_room(stage, room):
@@ -78,12 +76,12 @@ def test_the_banner_asks_who_answers(case: int, staged: Callable[..., Stage]) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_refusal_is_read_until_something_happens(game: str, staged: Callable[..., Stage]) -> None:
+def test_a_refusal_is_read_until_something_happens(game: str, open_app: Callable[..., Stage]) -> None:
     from tests.app.contracts.drawn import plain, readable
     from tests.app.contracts.events import Watcher, where_told
     from tests.app.contracts.rooms import in_room, rooms_of
 
-    stage = staged()
+    stage = open_app()
     room = rooms_of(GAMES.index(game), 1)[0]
     with in_room(stage, room):
         stage.app.table.play(TableSetup(game=game, seed=2))
@@ -105,12 +103,12 @@ def test_a_refusal_is_read_until_something_happens(game: str, staged: Callable[.
 
 
 @pytest.mark.parametrize("ways", ["asked", "never"])
-def test_a_marked_square_is_spoken_of_only_where_one_is(ways: str, staged: Callable[..., Stage]) -> None:
+def test_a_marked_square_is_spoken_of_only_where_one_is(ways: str, open_app: Callable[..., Stage]) -> None:
     """The board is drawn with and without its marks: if it says `marked`, the pixels differ."""
     from companion.app.widgets.board.board_marks import NOTHING
     from tests.app.contracts.drawn import end_movements, pixels, readable
 
-    stage = staged()
+    stage = open_app()
     wrong = []
     for game, origin in (("chess", "g1"), ("gravity-chess", ""), ("wild-jokers", "")):
         stage.app.table.play(TableSetup(game=game, seed=2, rules={"hints": ways}))

@@ -11,14 +11,12 @@ import pytest
 from companion.artwork.board_rotation import is_long
 from companion.games import families
 from companion.i18n.figures import name_pieces
-from tests.app.test_app import staged
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 SIZES = ((1280, 800), (800, 480))
 ENDS = ("agree", "resign")
@@ -41,14 +39,14 @@ def ended(stage: Stage, end: str) -> None:
 
 @pytest.mark.parametrize(("game", "end"), spread(CASES, 6))
 def test_a_result_is_told_once_and_shows_what_was_played(
-    game: str, end: str, staged: Callable[..., Stage]
+    game: str, end: str, open_app: Callable[..., Stage]
 ) -> None:
     from companion.app.history.ranking_rows import RankingRow
     from tests.app.app_driver import resize
     from tests.app.contracts.drawn import plain, readable
 
     several = len(families()[game].info.seats) > 1
-    stage = staged(game=game, seats=None, seed=5, rules={"clock": "5+3"} if several else {})
+    stage = open_app(game=game, seats=None, seed=5, rules={"clock": "5+3"} if several else {})
     stage.play(ACTIONS, seed=7)
     ended(stage, end)
     screen = stage.app.screen
@@ -68,10 +66,10 @@ def test_a_result_is_told_once_and_shows_what_was_played(
     resize(*SIZES[0])
 
 
-def test_a_game_of_chess_keeps_its_moves_opening_and_captures(staged: Callable[..., Stage]) -> None:
+def test_a_game_of_chess_keeps_its_moves_opening_and_captures(open_app: Callable[..., Stage]) -> None:
     from tests.app.app_driver import resize
 
-    stage = staged(game="chess", seats=None, rules={"clock": "5+3"})
+    stage = open_app(game="chess", seats=None, rules={"clock": "5+3"})
     for action in ("Pe2-e4", "Pd7-d5", "Pe4xd5", "Qd8xd5"):
         stage.command(do="act", action=action)
     ended(stage, "agree")
@@ -90,12 +88,12 @@ def test_a_game_of_chess_keeps_its_moves_opening_and_captures(staged: Callable[.
 
 @pytest.mark.parametrize("end", ENDS)
 def test_the_result_of_a_long_board_covers_nothing_until_it_is_asked_for(
-    end: str, staged: Callable[..., Stage]
+    end: str, open_app: Callable[..., Stage]
 ) -> None:
     from companion.table.setup import TableSetup
     from tests.app.app_driver import resize
 
-    stage = staged()
+    stage = open_app()
     names = {"red": "Anna", "blue": "Ben"}
     stage.app.table.play(TableSetup(game="boulder-chess", names=names, seed=5, rules={"goal": "b"}))
     stage.frames(3)
@@ -119,11 +117,11 @@ def test_the_result_of_a_long_board_covers_nothing_until_it_is_asked_for(
     resize(*SIZES[0])
 
 
-def test_points_that_were_counted_are_told_at_every_size(staged: Callable[..., Stage]) -> None:
+def test_points_that_were_counted_are_told_at_every_size(open_app: Callable[..., Stage]) -> None:
     from tests.app.app_driver import resize
     from tests.app.contracts.drawn import plain, readable
 
-    stage = staged(game="gravity-chess", seats=None, seed=5)
+    stage = open_app(game="gravity-chess", seats=None, seed=5)
     stage.play(ACTIONS, seed=7)
     ended(stage, "agree")
     points = stage.app.screen.heard.outcome.scores
@@ -135,11 +133,11 @@ def test_points_that_were_counted_are_told_at_every_size(staged: Callable[..., S
     resize(*SIZES[0])
 
 
-def test_the_length_of_a_game_is_not_broken_on_a_small_screen(staged: Callable[..., Stage]) -> None:
+def test_the_length_of_a_game_is_not_broken_on_a_small_screen(open_app: Callable[..., Stage]) -> None:
     from tests.app.app_driver import resize
     from tests.app.contracts.drawn import readable
 
-    stage = staged(game="neighbour-chess-solitaire", seats=None, seed=5)
+    stage = open_app(game="neighbour-chess-solitaire", seats=None, seed=5)
     stage.play(ACTIONS, seed=7)
     ended(stage, "agree")
     for size in SIZES:

@@ -9,14 +9,12 @@ import pytest
 
 from companion.games import families
 from companion.table.setup import TableSetup
-from tests.app.test_app import staged
 from tests.every_case import chosen
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 GAMES = [game for game in sampled_games(__name__) if families()[game].make(None, {}).dice]
 ROLLS = chosen(12, 150)
@@ -26,7 +24,7 @@ ROLLS = chosen(12, 150)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("shallow")
 def test_each_roll_is_seen_and_stays(
-    game: str, reduced: bool, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+    game: str, reduced: bool, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from tests.app.contracts.rolls import GRACE, SHOWN, RollSeen, watched_rolls
     from tests.app.contracts.rooms import in_room, rooms_of
@@ -34,7 +32,7 @@ def test_each_roll_is_seen_and_stays(
 
     read_textures(monkeypatch)
     case = GAMES.index(game) * 2 + reduced
-    stage = staged()
+    stage = open_app()
     wrong = []
     for room in rooms_of(case, 1):
         stage.app.set("reduced", reduced)

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.app.test_app import staged
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["staged"]
 
 GAMES = sampled_games(__name__)
 ACTIONS = 6
@@ -44,14 +42,14 @@ def test_a_repetition_is_found() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_second_line_does_not_repeat_the_call(
-    game: str, language: str, staged: Callable[..., Stage]
+    game: str, language: str, open_app: Callable[..., Stage]
 ) -> None:
     from companion.i18n.figures import name_pieces
     from companion.table.available_commands import table_commands
     from tests.app.contracts.play import Play, Table
     from tests.app.contracts.rooms import Room, in_room
 
-    stage = staged()
+    stage = open_app()
     twice = []
 
     def look(state: str) -> None:

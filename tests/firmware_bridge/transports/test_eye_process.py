@@ -24,8 +24,7 @@ from firmware_bridge.eye.live_picture import LivePicture, PictureReader, bytes_o
 from firmware_bridge.transports.frames.eye_process import EyeProcess
 from firmware_bridge.transports.frames.live_camera import LiveCamera
 from tests.eye.dice_scenes import Thrown, Tray
-from tests.eye.scenes import Camera
-from tests.eye.test_qr_codes import held
+from tests.eye.scenes import Camera, held_code
 from tests.firmware_bridge.transports.camera_streams import Heard, Server, streaming
 from tests.firmware_bridge.words import words
 from tests.patience import PATIENCE
@@ -174,7 +173,7 @@ def test_the_page_is_shown_a_dice_tray_and_what_lies_in_it(tmp_path: Path) -> No
 @pytest.mark.parametrize("codes", [True, False])
 def test_a_code_before_a_camera_is_told_to_a_page_that_asks_for_it(tmp_path: Path, codes: bool) -> None:
     shown = tmp_path / "code.mjpeg"
-    shown.write_bytes(cv2.imencode(".jpg", held("192.168.1.7:8080"))[1].tobytes() * 6)
+    shown.write_bytes(cv2.imencode(".jpg", held_code("192.168.1.7:8080"))[1].tobytes() * 6)
     changed, changes = threading.Event(), SimpleQueue[None]()
 
     def change() -> None:

@@ -1,0 +1,128 @@
+"""Where tests of the app begin: positions and window sizes, a table whose time is passed by hand, and looks at what is shown.
+
+Kivy is imported where it is needed: a test file that only names these opens no window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.kernel.messages import message
+from companion.table.protocol import notices
+from companion.table.questions import QuestionChoice
+from companion.table.setup import TableSetup, open_table
+from companion.table.storage.data_folder import new_game
+from firmware_bridge.core.typed_keys import KEYS
+from tests.every_case import chosen
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
+JUMBLE: dict[str, Any] = {"game": "little-chess-jumble", "seats": ("green", "blue")}
+CARDS = "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=draw"
+FALLING = "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4"
+PARADE = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
+SIZES = ((800, 480), (1280, 800), (540, 1170), *chosen((), ((1024, 600), (1920, 1200))))
+
+
+def check(stage: Stage, where: str) -> None:
+    from tests.app.layout_checks import flaws
+
+    stage.frames(3)
+    found = flaws(stage.root)
+    assert not found, f"{where}: {found}"
+
+
+def said(stage: Stage, words: str) -> bool:
+    return any(words in one for one in stage.words)
+
+
+def shown(stage: Stage) -> Any:
+    """The QR code on the screen, if there is one."""
+    from companion.app.widgets.layout.qr_code_view import QrCode
+
+    return next((w for w in stage.root.walk() if isinstance(w, QrCode)), None)
+
+
+def press(stage: Stage, name: str, code: int = 0, frames: int = 2) -> None:
+    """A key of any keyboard, down and up."""
+    from kivy.core.window import Window
+
+    scan = KEYS[name][1]
+    Window.dispatch("on_key_down", code or 500 + scan, scan, None, [])
+    Window.dispatch("on_key_up", code or 500 + scan, scan)
+    if frames:
+        stage.frames(frames)
+
+
+def left(order: str, **given: Any) -> None:
+    """A game that was left as it was begun; `order`: by which it is listed."""
+    path = new_game(given["game"])
+    referee = open_table(
+        TableSetup(journal=str(path.with_name(f"{order}{path.name}")), seed=1, **given), print
+    )
+    referee.close()
+
+
+def answered(open_app: Callable[..., Stage], **given: object) -> Stage:
+    """White has moved, and the computer has answered."""
+    stage = open_app(game="wild-jokers", seats=None, players={"black": "computer"}, **given)
+    stage.command(do="act", action=str(stage.referee.actions()[0]))
+    stage.until(lambda: stage.referee.n == 2)
+    stage.frames()
+    return stage
+
+
+class Timed:
+    """A table whose time is passed by hand. `rules`: of the table; `clock`: the time."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage, self.ms = stage, 0
+        self.referee, self.screen = stage.referee, stage.app.screen
+        self.referee.time.now = self.referee.time.boot = lambda: self.ms
+        self.told: list[notices.Notice] = []
+        self.referee.table.listen(self.told.append)
+
+    def passes(self, ms: int, step: int = 500) -> None:
+        """So much time, in which the table is looked at every so often as it is by the app."""
+        while ms > 0:
+            self.ms += min(step, ms)
+            ms -= step
+            self.referee.poll()
+        self.screen._ticking.look()
+        self.stage.frames(3)
+
+    def move(self) -> None:
+        self.stage.go_on(lambda actions: actions[len(actions) // 2])
+
+    @property
+    def turn(self) -> str:
+        return self.referee.clocks.now().turn or ""
+
+    def dial(self, seat: str) -> Any:
+        """The clock of a seat: at the end of the banner if its seat is told there, else in its row."""
+        held = self.screen.banner if self.screen._told_seat == seat else self.screen.seats.rows[seat]
+        return held.dial
+
+    @property
+    def times(self) -> list[str]:
+        """What the clocks at the table show."""
+        return [self.dial(seat).digits.text for seat in self.screen.seats.rows]
+
+    def page(self) -> Any:
+        """The clocks alone."""
+        self.screen.large_clocks.open()
+        self.stage.frames(3)
+        return self.stage.app.screen
+
+    def why(self) -> str:
+        return str(self.screen._stands)
+
+
+def asks(table: Timed) -> None:
+    """The table puts a question."""
+    choices = [QuestionChoice(message(id), None, lambda: None) for id in ("as-shown", "none-of-these")]
+    table.referee._questions.ask(message("which-all"), choices, [])
+    table.referee.poll()
