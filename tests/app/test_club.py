@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.club.brokers import Broker, Listener
-from tests.club.test_sending import broker
+from tests.club.conftest import broker
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage

@@ -24,7 +24,7 @@ from companion.club.hub.setup.free_port import free_port
 from companion.club.protocol import mdns
 from companion.club.protocol.mdns import HubInfo
 from companion.i18n.languages import ENGLISH, PSEUDO
-from tests.club.hub.test_running import hub
+from tests.club.hub.conftest import hub
 from tests.patience import until
 from tests.seat_pages.served import Phone
 

@@ -10,8 +10,8 @@ import pytest
 
 from companion.app.club import controller
 from tests.club.brokers import Broker, Listener
-from tests.club.test_orders import order
-from tests.club.test_sending import TOPICS, broker
+from tests.club.club_driver import TOPICS, order
+from tests.club.conftest import broker
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage

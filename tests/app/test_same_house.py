@@ -22,7 +22,7 @@ from companion.remote.invitation import NO_CODE
 from companion.remote.relay_messages import FromRelay, FromTable
 from tests.app.other_table import OtherTable, played, playing, settled
 from tests.club.brokers import Broker
-from tests.club.test_sending import broker
+from tests.club.conftest import broker
 from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:

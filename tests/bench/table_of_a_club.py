@@ -15,8 +15,7 @@ from companion.club.client.membership_config import ClubMembership, parse_broker
 from companion.engine.greedy import choose
 from tests.autoplay import step
 from tests.club.brokers import Broker, Cable, Listener
-from tests.club.test_orders import Face, order
-from tests.club.test_sending import TOPICS
+from tests.club.club_driver import TOPICS, Face, order
 from tests.table.table_fixture import Rig
 
 WAYS = ("alone", "with a broker", "cable pulled", "50 orders a second")

@@ -15,13 +15,13 @@ from companion.club.client.outbox import Outbox
 from companion.table.storage.data_folder import games_folder
 from tests.cli.in_process import Here, here
 from tests.club.brokers import Broker, Listener
+from tests.club.club_driver import TOPICS
 from tests.club.conformance import Judge
 from tests.club.reference_consumer import Followed
-from tests.club.test_sending import TOPICS, broker
 from tests.patience import until
 from tests.table.table_fixture import Rig
 
-__all__ = ["broker", "here"]
+__all__ = ["here"]
 
 
 @pytest.fixture

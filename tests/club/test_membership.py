@@ -22,11 +22,10 @@ from companion.club.protocol.topics import TopicError, plain
 from companion.table.storage.data_folder import StorageError
 from tests.cli.in_process import Here, here
 from tests.club.brokers import Listener
-from tests.club.test_orders import Face
-from tests.club.test_sending import TOPICS, broker
+from tests.club.club_driver import TOPICS, Face
 from tests.patience import until
 
-__all__ = ["broker", "here"]
+__all__ = ["here"]
 
 
 def test_an_address_is_a_broker_s(tmp_path: Path) -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-import itertools
 import json
-import queue
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,66 +14,17 @@ import pytest
 
 from companion.club.client.membership import ALONE, Membership
 from companion.club.client.membership_config import ClubMembership, parse_broker_url
-from companion.club.client.order_handler import OrderHandler, PendingGame
+from companion.club.client.order_handler import OrderHandler
 from companion.club.client.order_parser import ORDER_LARGEST, parse_order
 from companion.club.client.outbox import Outbox, OutboxRow
 from companion.club.protocol.messages import LARGEST, ORDERS
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, open_table
 from tests.club.brokers import Broker, Cable, Listener
+from tests.club.club_driver import TOPICS, Face, order
 from tests.club.conformance import Judge
-from tests.club.test_sending import TOPICS, broker
 from tests.patience import PATIENCE, until
 from tests.table.table_fixture import Rig
-
-__all__ = ["broker"]
-IDS = itertools.count(1)
-
-
-def order(what: str, **fields: Any) -> dict[str, Any]:
-    """An order of Ann's; `id` may be given."""
-    return {
-        "v": 1,
-        "id": f"o{next(IDS)}",
-        "by": "Ann",
-        "role": "arbiter",
-        "at": 1.8e9,
-        "what": what,
-        **fields,
-    }
-
-
-class Face:
-    """A table's face that writes down what it is told; work for its thread waits until `go_on`."""
-
-    language = "en"
-
-    def __init__(self) -> None:
-        self.shown: list[str] = []
-        self.came: list[tuple[str, bool]] = []
-        self.rules: dict[str, dict[str, str]] = {}
-        self.start: PendingGame | None = None
-        self.closed: list[bool] = []
-        self.work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
-
-    def show(self, said: Sequence[str]) -> None:
-        self.shown += said
-
-    def come(self, by: str, settled: bool) -> None:
-        self.came.append((by, settled))
-
-    def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
-        self.rules.update({game: dict(given) for game, given in rules.items()})
-
-    def put_up(self, start: PendingGame | None) -> None:
-        self.start = start
-
-    def close_evening(self, off: bool) -> None:
-        self.closed.append(off)
-
-    def go_on(self) -> None:
-        while not self.work.empty():
-            self.work.get()()
 
 
 class Place:

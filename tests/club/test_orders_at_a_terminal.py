@@ -14,11 +14,10 @@ import pytest
 
 from tests.cli.in_process import Here, here
 from tests.club.brokers import Broker, Listener
-from tests.club.test_orders import order
-from tests.club.test_sending import TOPICS, broker
+from tests.club.club_driver import TOPICS, order
 from tests.patience import PATIENCE
 
-__all__ = ["broker", "here"]
+__all__ = ["here"]
 
 
 def give(hub: Listener, what: str, **fields: Any) -> dict[str, Any]:

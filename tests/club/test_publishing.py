@@ -10,12 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.club.client.outbox import KnownGame, OutboxRow
-from companion.club.client.publisher import EventPublisher, EventStream
-from companion.club.protocol.line_diff import Entry, change, entries
+from companion.club.protocol.line_diff import Entry, change
 from companion.club.protocol.messages import State
-from companion.kernel.actions import Draw
-from companion.kernel.game import Game
 from companion.remote.wordings import Wording, message_of
 from companion.table.fairness.commitments import code
 from companion.table.protocol import notices
@@ -23,61 +19,10 @@ from companion.table.record.header import PracticeOrigin
 from firmware_bridge.core.board import Connected, Gone
 from firmware_bridge.core.link_messages import link_message
 from tests.autoplay import step
-from tests.club.reference_consumer import Followed
+from tests.club.club_driver import RecordedTable, held
 from tests.every_case import chosen
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
-
-
-class Told:
-    """A table that tells, and a club that follows. `wall`: its clock."""
-
-    def __init__(self, delay: float = 0.0) -> None:
-        self.stream = EventStream("s1", 0, {})
-        self.rows: list[OutboxRow] = []
-        self.stood: list[dict[str, Any]] = []
-        self.wall = 1_800_000_000.0
-        self.publishing = self.fresh(delay)
-
-    def fresh(self, delay: float = 0.0) -> EventPublisher:
-        return EventPublisher(self.stream, self.keep, lambda: self.wall, "Table 3", delay, self.stand)
-
-    def keep(self, rows: list[OutboxRow], game: str, known: KnownGame) -> None:
-        self.rows += rows
-        self.stood += [json.loads(row.state) for row in rows if row.state]
-
-    def stand(self, state: bytes) -> None:
-        self.stood.append(json.loads(state))
-
-    @property
-    def events(self) -> list[dict[str, Any]]:
-        return [json.loads(row.body) for row in self.rows]
-
-    @property
-    def state(self) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(next(row.state for row in reversed(self.rows) if row.state))
-        return found
-
-    def followed(self) -> Followed:
-        return Followed().hear_all(self.events)
-
-
-def held(rig: Rig) -> list[str]:
-    """The line in force as the room may know it."""
-    referee = rig.referee
-    return [
-        "=" if one.seat == "=" else named(referee.game, one.action)
-        for one in entries(referee.record.line_of_play)
-    ]
-
-
-def named(game: Game, action: str) -> str:
-    """What the room hears of an action."""
-    return (
-        game.redact_action(Draw(*action.split(" ")[1:3]))
-        if game.secret and action.startswith("draw")
-        else action
-    )
 
 
 def test_what_makes_a_new_line_of_an_old_one() -> None:
@@ -94,7 +39,7 @@ def test_what_makes_a_new_line_of_an_old_one() -> None:
     "game", ["wild-jokers", "little-chess-jumble", "booster-chess", "parade-chess-solitaire"]
 )
 def test_the_club_knows_the_line_in_force(tmp_path: Path, game: str) -> None:
-    told, rig = Told(), Rig(tmp_path, game=game, seats=None)
+    told, rig = RecordedTable(), Rig(tmp_path, game=game, seats=None)
     told.publishing.sit(rig.referee)
     rig.play_out(0.2, until=30)
     rig.do(do="undo")
@@ -109,7 +54,7 @@ def test_the_club_knows_the_line_in_force(tmp_path: Path, game: str) -> None:
 @pytest.mark.parametrize("game", sampled_games(__name__))
 def test_the_club_knows_the_last_event(game: str, tmp_path: Path) -> None:
     """It is the one that the table shows, in the same words, after each action, each undo and a resume."""
-    told, rig, rng = Told(), Rig(tmp_path, game=game, seats=None), random.Random(game)
+    told, rig, rng = RecordedTable(), Rig(tmp_path, game=game, seats=None), random.Random(game)
     told.publishing.sit(rig.referee)
     for _ in range(chosen(25, 100)):
         command = step(rig.referee, rng.choice)
@@ -135,7 +80,7 @@ def test_the_club_knows_the_last_event(game: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("delay", [0.0, 60.0])
 def test_the_last_event_is_sent_though_no_event_reports_it(delay: float, tmp_path: Path) -> None:
     """Such as a draw offer; with a delay it is sent with the next event, no sooner."""
-    told, rig = Told(delay), Rig(tmp_path, game="chess")
+    told, rig = RecordedTable(delay), Rig(tmp_path, game="chess")
     told.publishing.sit(rig.referee)
     rig.act("Pe2-e4")
     known = len(told.rows), len(told.stood)
@@ -162,7 +107,7 @@ def test_a_table_of_before_has_no_last_event() -> None:
 
 def test_a_program_that_was_killed_says_what_it_had_not(tmp_path: Path) -> None:
     """What was written in the journal and not told is told; nothing is told twice; nothing of it has other words."""
-    told, rig = Told(), Rig(tmp_path, game="wild-jokers")
+    told, rig = RecordedTable(), Rig(tmp_path, game="wild-jokers")
     told.publishing.sit(rig.referee)
     rig.play_out(0, until=4)
     rig.referee.close()
@@ -185,7 +130,7 @@ def test_a_program_that_was_killed_says_what_it_had_not(tmp_path: Path) -> None:
 
 
 def test_corrections_results_and_what_was_taken_back(tmp_path: Path) -> None:
-    told, rig = Told(), Rig(tmp_path, game="wild-jokers")
+    told, rig = RecordedTable(), Rig(tmp_path, game="wild-jokers")
     told.publishing.sit(rig.referee)
     rig.play_out(0, until=3)
     rig.do(do="agree", turn="white")
@@ -206,13 +151,13 @@ def test_corrections_results_and_what_was_taken_back(tmp_path: Path) -> None:
 
 def test_the_club_is_told_what_is_practice(tmp_path: Path) -> None:
     for name, practice in (("counts", None), ("practice", PracticeOrigin())):
-        told, rig = Told(), Rig(tmp_path, game="wild-jokers", name=name, practice=practice)
+        told, rig = RecordedTable(), Rig(tmp_path, game="wild-jokers", name=name, practice=practice)
         told.publishing.sit(rig.referee)
         assert told.events[0]["practice"] is told.state["on_table"]["practice"] is (practice is not None)
 
 
 def test_what_needs_help_is_said_once_and_goes_away(tmp_path: Path) -> None:
-    told, rig = Told(), Rig(tmp_path, sense="occupancy", game="wild-jokers")
+    told, rig = RecordedTable(), Rig(tmp_path, sense="occupancy", game="wild-jokers")
     told.publishing.sit(rig.referee)
     told.publishing.call("")
     told.publishing.call("")
@@ -234,7 +179,7 @@ def test_what_needs_help_is_said_once_and_goes_away(tmp_path: Path) -> None:
 
 
 def test_a_board_that_is_gone_is_help_that_is_needed_until_it_is_back(tmp_path: Path) -> None:
-    told, rig = Told(), Rig(tmp_path, sense="occupancy", game="wild-jokers")
+    told, rig = RecordedTable(), Rig(tmp_path, sense="occupancy", game="wild-jokers")
     told.publishing.sit(rig.referee)
     assert told.followed().needs == set()
     rig.referee.on_sensor_event(Gone(link_message("no-answer")))
@@ -244,7 +189,7 @@ def test_a_board_that_is_gone_is_help_that_is_needed_until_it_is_back(tmp_path: 
 
 
 def test_an_operators_table_tells_the_club_no_more_than_any_other(tmp_path: Path) -> None:
-    told = Told()
+    told = RecordedTable()
     rig = Rig(tmp_path, game="booster-chess", operator=True)
     told.publishing.sit(rig.referee)
     rig.do(do="draw", deck="pile")
@@ -254,7 +199,7 @@ def test_an_operators_table_tells_the_club_no_more_than_any_other(tmp_path: Path
 
 
 def test_the_code_of_luck_is_told_and_who_has_shaken(tmp_path: Path) -> None:
-    told = Told()
+    told = RecordedTable()
     rig = Rig(tmp_path / "game", game="little-chess-jumble", seats=("green", "blue"), seed=None)
     told.publishing.sit(rig.referee)
     first = told.state["on_table"]
@@ -268,22 +213,22 @@ def test_the_code_of_luck_is_told_and_who_has_shaken(tmp_path: Path) -> None:
 
 
 def test_a_game_without_chance_has_no_code(tmp_path: Path) -> None:
-    told = Told()
+    told = RecordedTable()
     told.publishing.sit(Rig(tmp_path / "game", game="boulder-chess").referee)
     assert told.state["on_table"]["luck"] == ""
 
 
 def test_a_game_of_two_tables_has_one_id_at_both(tmp_path: Path) -> None:
     """So that a wall shows it once; a game of one table has none."""
-    told, rig = Told(), Rig(tmp_path, game="wild-jokers", seats=None, elsewhere=("black",))
+    told, rig = RecordedTable(), Rig(tmp_path, game="wild-jokers", seats=None, elsewhere=("black",))
     told.publishing.sit(rig.referee)
     id = told.state["on_table"]["shared"]
     assert id and told.state["on_table"].get("keeps", True)
-    other, share = Told(), rig.referee.record.journal.header["share"]
+    other, share = RecordedTable(), rig.referee.record.journal.header["share"]
     share["table"] = "0123456789abcdef"  # as in the journal of a table that sits in
     other.publishing.sit(rig.referee)
     assert (other.state["on_table"]["shared"], other.state["on_table"]["keeps"]) == (id, False)
-    alone = Told()
+    alone = RecordedTable()
     alone.publishing.sit(Rig(tmp_path, name="alone", game="wild-jokers", seats=None).referee)
     assert not alone.state["on_table"].get("shared")
 
@@ -291,7 +236,7 @@ def test_a_game_of_two_tables_has_one_id_at_both(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", sampled_games(__name__))
 def test_a_game_gives_way_to_an_order_until_a_player_has_moved(name: str, tmp_path: Path) -> None:
     """Rolls and cards alone are no moves; a move that is taken back is none either."""
-    rig, told = Rig(tmp_path, game=name, seats=None), Told()
+    rig, told = Rig(tmp_path, game=name, seats=None), RecordedTable()
     told.publishing.sit(rig.referee)
 
     def gives_way() -> bool:
@@ -313,7 +258,7 @@ def test_a_game_gives_way_to_an_order_until_a_player_has_moved(name: str, tmp_pa
 def test_a_game_of_several_tables_gives_way_to_no_order(tmp_path: Path) -> None:
     """Even without moves: the other table would play on alone."""
     for elsewhere in ((), ("black",)):
-        told = Told()
+        told = RecordedTable()
         rig = Rig(tmp_path, name=f"{len(elsewhere)}", game="wild-jokers", seats=None, elsewhere=elsewhere)
         told.publishing.sit(rig.referee)
         assert bool(told.state["on_table"].get("gives_way")) == (not elsewhere)

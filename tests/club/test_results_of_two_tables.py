@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from tests.club.test_publishing import Told
+from tests.club.club_driver import RecordedTable
 from tests.table.other_tables.driver import one_thing
 from tests.table.other_tables.two_tables import TwoTables
 
@@ -15,7 +15,7 @@ NAMES = {"white": "Ada", "black": "Ben"}
 def test_both_clubs_hear_the_same(tmp_path: Path) -> None:
     rng = random.Random(1)
     two = TwoTables(tmp_path, "raindropchess", None, ("black",), names=NAMES)
-    rigs, told = (two.keeper_rig, two.guest_rig), (Told(), Told())
+    rigs, told = (two.keeper_rig, two.guest_rig), (RecordedTable(), RecordedTable())
     for rig, one in zip(rigs, told, strict=True):
         one.publishing.sit(rig.referee)
     game = two.keeper_rig.referee

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,38 +16,11 @@ from companion.club.client.publisher import EventPublisher
 from companion.club.protocol.topics import Topics
 from companion.table.storage.data_folder import StorageError
 from tests.club.brokers import Broker, Cable, Listener
+from tests.club.club_driver import TOPICS, Table
 from tests.club.conformance import Judge
 from tests.club.reference_consumer import Followed
 from tests.patience import until
 from tests.table.table_fixture import Rig
-
-TOPICS = Topics("Chess Friends", "Table 3")
-
-
-@pytest.fixture
-def broker(tmp_path: Path) -> Iterator[Broker]:
-    (tmp_path / "broker").mkdir()
-    made = Broker(tmp_path / "broker")
-    yield made
-    made.kill()
-
-
-class Table:
-    """A table of a club, with its game; `to`: a port on this machine, or a whole address."""
-
-    def __init__(self, folder: Path, to: int | BrokerAddress, delay: float = 0.0, **opening: Any) -> None:
-        self.folder = folder
-        self.rig = Rig(folder, game="wild-jokers", **opening)
-        address = BrokerAddress("127.0.0.1", to) if isinstance(to, int) else to
-        self.sending = MqttSender(folder / "club.sqlite", address, TOPICS, "Table 3", "test")
-        self.publishing = EventPublisher(self.sending.stream, self.sending.keep, time.time, "Table 3", delay)
-        self.publishing.sit(self.rig.referee)
-        self.sending.begin()
-
-    def close(self) -> None:
-        self.publishing.rise()
-        self.sending.close()
-        self.rig.referee.close()
 
 
 def followed(listener: Listener, last: int) -> Followed:

@@ -20,10 +20,7 @@ from companion.remote.invitation import Invitation
 from companion.remote.key_exchange import End
 from companion.remote.relay_messages import FromRelay, FromTable
 from tests.club.brokers import Broker
-from tests.club.test_sending import broker
 from tests.patience import until
-
-__all__ = ["broker"]
 
 ONE, THREE = Topics("House", "Table 1"), Topics("House", "Table 3")
 

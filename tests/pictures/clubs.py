@@ -13,7 +13,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.leagues.league_desk import leagues
 from companion.club.hub.tournaments.desk_actions import NewTournament, make
 from companion.club.tournament.tournament import Tournament
-from tests.club.hub.hubs import Club, club
+from tests.club.hub.hub_driver import Club, club
 from tests.club.hub.two_clubs import (
     NAMES,
     copy_league,

@@ -16,7 +16,7 @@ from companion.club.hub.tournaments.store import row_of
 from companion.club.protocol.messages import EVENTS as KINDS
 from companion.club.protocol.messages import Event
 from companion.club.tournament.tournament import SWISS, Board, Entry, Outcome, Round, Tournament
-from tests.club.test_publishing import Told
+from tests.club.club_driver import RecordedTable
 from tests.table.table_fixture import Rig
 
 CLUB = "chess-friends"
@@ -27,7 +27,7 @@ NAMES = {"white": "Noor", "black": "Sam Beckett"}
 
 def told_evenings(folder: Path, until: int = 12) -> list[Event]:
     """What a table told of a game on each of some evenings."""
-    table = Told()
+    table = RecordedTable()
     for at, game in enumerate(GAMES):
         table.wall = NOW + at * DAY
         (folder / game).mkdir()

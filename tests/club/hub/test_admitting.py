@@ -13,10 +13,7 @@ from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.admission import TableAdmission
 from companion.club.hub.setup.club_folder import Club, ClubFolder, HubError
-from tests.club.hub.test_running import hub
 from tests.patience import PATIENCE
-
-__all__ = ["hub"]
 
 
 def test_bodies_that_were_held_back_are_no_way_past_the_slowing(

@@ -15,12 +15,11 @@ from companion.club.hub.pages.drawing_store import SHARE, HubDrawings
 from companion.games import families
 from tests.autoplay import step
 from tests.club.hub.fake_table import START
-from tests.club.hub.test_hostile import Evening, evening, lies
-from tests.club.hub.test_wall import Phone as Watching
+from tests.club.hub.walls import HostileEvening, lies
+from tests.club.hub.walls import WallPhone as Watching
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
-__all__ = ["evening"]
 SEATS = ("white", "black")
 
 
@@ -120,7 +119,7 @@ def test_rules_of_the_table_and_colours_that_are_none_make_no_other_board() -> N
     assert len(boards.art._names) == 1
 
 
-def test_a_hostile_table_leaves_the_wall_whole(evening: Evening) -> None:
+def test_a_hostile_table_leaves_the_wall_whole(evening: HostileEvening) -> None:
     """Boards full of whatever there is; the other table's men can be fetched all the same."""
     for n in range(20):
         men = {square: [f"{seat}:{n}{square}"] for square in START for seat in SEATS}

@@ -24,19 +24,14 @@ from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.protocol.messages import LARGEST
 from companion.i18n.languages import LANGUAGES
 from tests.club.brokers import Broker
+from tests.club.club_driver import Table, held
+from tests.club.hub.hub_driver import ListeningHub, ask, club, joined, phone_of
 from tests.club.hub.hub_process import HubApart
-from tests.club.hub.hubs import club
-from tests.club.hub.test_hostile import ON, Evening
-from tests.club.hub.test_listening import Hub
-from tests.club.hub.test_others import ask, hub, phone_of
-from tests.club.hub.test_running import joined
-from tests.club.hub.test_wall import Phone as Watching
+from tests.club.hub.walls import ON, HostileEvening
+from tests.club.hub.walls import WallPhone as Watching
 from tests.club.table_simulator import SimulatedTable
-from tests.club.test_publishing import held
-from tests.club.test_sending import Table, broker
 from tests.patience import until
 
-__all__ = ["broker", "hub"]
 BEGUN = {
     "kind": "begun",
     "variant": "booster-chess",
@@ -53,35 +48,35 @@ BEGUN = {
 
 
 @pytest.fixture
-def evening(tmp_path: Path) -> Iterator[Evening]:
+def evening(tmp_path: Path) -> Iterator[HostileEvening]:
     with club(tmp_path) as here:
-        yield Evening(here)
+        yield HostileEvening(here)
 
 
 def test_a_folder_that_is_full_lets_no_table_in_and_says_so(
-    hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    staffed_hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    first = joined(hub, tmp_path / "4", "Table 4")
-    vera, before = phone_of(hub), dict(hub.club.passwords)
+    first = joined(staffed_hub, tmp_path / "4", "Table 4")
+    vera, before = phone_of(staffed_hub), dict(staffed_hub.club.passwords)
     with monkeypatch.context() as patch:
         patch.setattr(ClubFolder, "keep", full)
         with pytest.raises(ClubError) as wrong:
-            joined(hub, tmp_path / "5", "Table 5")
+            joined(staffed_hub, tmp_path / "5", "Table 5")
         assert "No space left" in str(wrong.value.said.values["said"])
         answer = vera.fetch("POST", "/arbiter/others", {"what": "presses"})
         assert answer.status == 409 and "No space left" in answer.json["said"]
-        assert (hub.club.passwords, hub.club.home) == (before, "")
-    assert first.address.password == hub.club.passwords["table-4"]
-    assert joined(hub, tmp_path / "5", "Table 5").address.user == "table-5"
+        assert (staffed_hub.club.passwords, staffed_hub.club.home) == (before, "")
+    assert first.address.password == staffed_hub.club.passwords["table-4"]
+    assert joined(staffed_hub, tmp_path / "5", "Table 5").address.user == "table-5"
     assert HOME in ask(vera, what="sees")["said"]
 
 
 def test_a_disk_that_is_really_full_loses_nothing(broker: Broker, tmp_path: Path) -> None:
     """SQLite itself may not grow: nothing is acknowledged, the table plays on, and later all of it is there."""
-    made = Hub(tmp_path, broker.port)
+    made = ListeningHub(tmp_path, broker.port)
     table = Table(tmp_path, broker.port)
     until(lambda: made.last() == table.sending.stream.last)
     limit = [1]
@@ -105,7 +100,7 @@ def test_a_disk_that_is_really_full_loses_nothing(broker: Broker, tmp_path: Path
 
 
 def test_a_part_that_cannot_keep_what_it_hears_stops_neither_the_hub_nor_the_others(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    evening: HostileEvening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object, **__: object) -> None:
         raise StoreError("hub-cannot-keep", why="database or disk is full")
@@ -170,7 +165,7 @@ def test_two_hubs_at_once_on_one_broker_lose_nothing_and_the_tables_play_on(
 @pytest.mark.parametrize("v", [0, -1, 2, 99])
 @pytest.mark.parametrize("kind", ["events", "state", "presence"])
 def test_what_a_program_of_another_age_says_is_named_and_the_others_are_heard(
-    evening: Evening, kind: str, v: int
+    evening: HostileEvening, kind: str, v: int
 ) -> None:
     for body in (
         {"v": v},
@@ -183,7 +178,9 @@ def test_what_a_program_of_another_age_says_is_named_and_the_others_are_heard(
 
 
 @pytest.mark.parametrize("kind", ["events", "state", "presence"])
-def test_what_is_too_long_or_means_nothing_is_refused_on_every_topic(evening: Evening, kind: str) -> None:
+def test_what_is_too_long_or_means_nothing_is_refused_on_every_topic(
+    evening: HostileEvening, kind: str
+) -> None:
     for payload, why in (
         (b" " * (LARGEST + 1), "hub-oversize"),
         (b"", "hub-malformed"),
@@ -212,7 +209,7 @@ def test_what_is_too_long_or_means_nothing_is_refused_on_every_topic(evening: Ev
         ("nowhere", b"pause"),
     ],
 )
-def test_what_is_asked_in_vain_orders_nothing(evening: Evening, topic: str, payload: bytes) -> None:
+def test_what_is_asked_in_vain_orders_nothing(evening: HostileEvening, topic: str, payload: bytes) -> None:
     told = HomeAssistantFeed(evening.hub, BrokerAddress("127.0.0.1", 1), True)
 
     class Said:
@@ -228,7 +225,9 @@ def test_what_is_asked_in_vain_orders_nothing(evening: Evening, topic: str, payl
 
 
 @pytest.mark.parametrize("off", [-3600.0, 3600.0])
-def test_a_table_whose_clock_is_an_hour_off_is_shown_as_any_other(evening: Evening, off: float) -> None:
+def test_a_table_whose_clock_is_an_hour_off_is_shown_as_any_other(
+    evening: HostileEvening, off: float
+) -> None:
     now = evening.hub.wall() + off
     assert evening.tell("bad", "events", {"number": 1, "at": now, **BEGUN})
     needs = [{"why": "call", "said": "man", "since": now - 30}]
@@ -251,7 +250,7 @@ def test_a_table_whose_clock_is_an_hour_off_is_shown_as_any_other(evening: Eveni
     assert "Mate." in vera.fetch("GET", "/arbiter/results").content.decode()
 
 
-def test_a_table_that_comes_back_after_a_week_goes_on_where_it_was(evening: Evening) -> None:
+def test_a_table_that_comes_back_after_a_week_goes_on_where_it_was(evening: HostileEvening) -> None:
     begun = evening.hub.wall()
     assert evening.tell("bad", "events", {"number": 1, "at": begun, **BEGUN})
     assert evening.bad(on_table=ON, at=begun)
@@ -269,7 +268,7 @@ def test_a_table_that_comes_back_after_a_week_goes_on_where_it_was(evening: Even
 
 
 def test_a_wall_that_is_reloaded_by_whoever_makes_something_up_keeps_no_more_than_languages(
-    evening: Evening,
+    evening: HostileEvening,
 ) -> None:
     for i in range(100):
         language = f"{'abcdefghij'[i % 10]}{i}, x-{i}" if i % 2 else [*LANGUAGES][i % len(LANGUAGES)]

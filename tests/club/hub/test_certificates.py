@@ -13,10 +13,8 @@ from cryptography import x509
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
 from companion.server.tls import make_context
-from tests.club.hub.test_running import Heard, hub, joined
+from tests.club.hub.hub_driver import Heard, joined
 from tests.patience import until
-
-__all__ = ["hub"]
 
 
 def test_a_strict_reader_takes_the_hubs_certificate(tmp_path: Path) -> None:

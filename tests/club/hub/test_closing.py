@@ -20,12 +20,9 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.web_app import PARTS
 from tests.club.brokers import Broker
 from tests.club.hub.fake_table import Pretended
-from tests.club.hub.hubs import Club, sign_in_staff
+from tests.club.hub.hub_driver import Club, sign_in_staff
 from tests.club.hub.walls import Told
-from tests.club.test_sending import broker
 from tests.patience import until
-
-__all__ = ["broker"]
 
 VERA = Person("p", "Vera", "arbiter")
 PIN = "271828"

@@ -3,109 +3,33 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 import msgspec
 import pytest
 
-from companion.club.hub.arbiters.accounts import ARBITER, Person
 from companion.club.hub.arbiters.evening_files import evening_files
 from companion.club.hub.arbiters.name_erasure import erase_name
 from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.start_lists import pieces
-from companion.club.hub.tournaments import routes as cup_pages
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make, variants
 from companion.club.hub.tournaments.team_views import halves
-from companion.club.protocol.messages import Begun, Ended, OnTable, Presence, State, Taken
+from companion.club.protocol.messages import OnTable, Presence, State, Taken
 from companion.club.tournament.edits import enter, pairing
 from companion.club.tournament.standings import standings
-from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Entry, Tournament, TournamentError
+from companion.club.tournament.tournament import LEAGUE, SWISS, Entry, Tournament, TournamentError
 from companion.games import families
 from companion.server.templates import PageWords
-from tests.club.hub.hubs import Club, club
-
-DESK = Person("p", "Dora", ARBITER)
-GAME = "little-chess-jumble"
-
-
-@pytest.fixture
-def here(tmp_path: Path) -> Iterator[Club]:
-    with club(tmp_path, parts=(cup_pages.routes,)) as made:
-        yield made
-
-
-def entered(here: Club, count: int, kind: str = TABLES, variant: str = GAME, **given: Any) -> Tournament:
-    made = make(here.hub, NewTournament(title="Friday", kind=kind, variant=variant, **given))
-    if not count:
-        return made
-    text = "\n".join(f"P{at + 1},{2000 - at}" for at in range(count))
-    return act(here.hub, DESK, made.id, DeskAction(do="read", text=text))
-
-
-def tables(here: Club, count: int) -> None:
-    for at in range(1, count + 1):
-        here.store.presence(here.hub.club, f"table-{at}", Presence(stream=f"s{at}", online=True), 1.0)
-
-
-class Table:
-    """A table's row of events, as the hub hears it."""
-
-    def __init__(self, here: Club, at: int, listens: bool = True) -> None:
-        self._listens = listens
-        self._here, self._place, self._stream, self._last = here, f"table-{at}", f"s{at}", 0
-
-    def tell(self, kind: type, game: str, **fields: Any) -> None:
-        self._last += 1
-        event = kind(
-            stream=self._stream, number=self._last, at=self._here.hub.wall() - 3600, game=game, n=1, **fields
-        )
-        self._here.store.take(self._here.hub.club, self._place, [event])
-        if self._listens:
-            self._here.hub.results.take_events(self._place, [event])
-
-    def begin(
-        self,
-        cup: Tournament,
-        names: dict[str, str],
-        game: str = "g",
-        order: str = "",
-        daily: str | None = None,
-    ) -> None:
-        self.tell(
-            Begun,
-            game,
-            variant=cup.variant,
-            title="",
-            seats=list(names),
-            rules={},
-            players={},
-            names=names,
-            colours={},
-            resumed=False,
-            pairing=order,
-            daily=daily,
-        )
-
-    def end(
-        self, places: list[str], game: str = "g", winner: Any = "", scores: dict[str, int] | None = None
-    ) -> None:
-        won = places[0] if winner == "" else winner
-        self.tell(Ended, game, winner=won, places=places, scores=scores or {}, reason="")
-
-
-def names(cup: Tournament, number: int, board: int) -> dict[str, str]:
-    seats = cup.rounds[number - 1].boards[board - 1].seats
-    return {seat: cup.entry(id).name for seat, id in seats.items()}
+from tests.club.hub.hub_driver import Club, club
+from tests.club.hub.tournament_desk import DESK, GAME, PairedTable, entered, names, signed_in, tables
 
 
 def test_an_evening_of_thirteen_at_tables_of_four(here: Club) -> None:
     tables(here, 4)
     cup = entered(here, 13, planned=3)
-    told = [Table(here, at) for at in range(1, 5)]
+    told = [PairedTable(here, at) for at in range(1, 5)]
     for number in (1, 2, 3):
         cup = act(here.hub, DESK, cup.id, DeskAction(do="pair"))
         cup = act(here.hub, DESK, cup.id, DeskAction(do="begin", number=number))
@@ -133,7 +57,7 @@ def test_an_evening_of_thirteen_at_tables_of_four(here: Club) -> None:
 def test_a_result_is_taken_back_corrected_next_morning_and_caught_up_with(here: Club) -> None:
     tables(here, 2)
     cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, DeskAction(do="pair"))
-    one, other = Table(here, 1), Table(here, 2)
+    one, other = PairedTable(here, 1), PairedTable(here, 2)
     one.begin(cup, names(cup, 1, 1))
     one.end(["white", "black"])
     one.tell(Taken, "g", count=1)
@@ -160,7 +84,7 @@ def test_a_result_is_taken_back_corrected_next_morning_and_caught_up_with(here: 
 def test_a_result_that_was_overruled_counts_in_its_tournament(here: Club) -> None:
     tables(here, 1)
     cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, DeskAction(do="pair"))
-    table = Table(here, 1)
+    table = PairedTable(here, 1)
     table.begin(cup, names(cup, 1, 1))
     table.end(["white", "black"])
     act(here.hub, DESK, cup.id, DeskAction(do="close"))
@@ -173,7 +97,7 @@ def test_a_result_that_was_overruled_counts_in_its_tournament(here: Club) -> Non
 
 def test_what_was_told_while_nobody_listened_is_caught_up_with(here: Club) -> None:
     cup = act(here.hub, DESK, entered(here, 2, SWISS, "raindropchess").id, DeskAction(do="pair"))
-    table = Table(here, 1, listens=False)
+    table = PairedTable(here, 1, listens=False)
     table.begin(cup, names(cup, 1, 1))
     table.end(["black", "white"])
     assert here.hub.cups.get(cup.id).rounds[0].boards[0].outcome is None
@@ -277,7 +201,7 @@ def test_a_league_hears_daily_deals(here: Club) -> None:
     cup = entered(here, 3, LEAGUE, variant)
     cup = act(here.hub, DESK, cup.id, DeskAction(do="pair", day="2026-11-22"))
     for at, scored in ((1, 5), (2, 9)):
-        table = Table(here, at)
+        table = PairedTable(here, at)
         table.begin(cup, {"player": f"P{at}"}, daily="2026-11-21")
         table.end(["player"], scores={"player": 99})  # of another day
         table.begin(cup, {"player": f"P{at}"}, "today", daily="2026-11-22")
@@ -286,16 +210,6 @@ def test_a_league_hears_daily_deals(here: Club) -> None:
     assert [(row.entry, row.points) for row in rows] == [(2, 4), (1, 2), (3, 0)]
     with pytest.raises(TournamentError, match="cup-day"):
         act(here.hub, DESK, cup.id, DeskAction(do="pair", day="yesterday"))
-
-
-def signed_in(here: Club) -> dict[str, str]:
-    """The cookie of somebody at the desk."""
-    pin = here.hub.people.first()
-    assert pin is not None
-    here.hub.people.sign_in("Dora", pin, "here", own="739164")
-    first = here.hub.people.add("Desk", "desk")
-    _, cookie = here.hub.people.sign_in("Desk", first, "here", own="528317")
-    return {"cookie": f"arbiter={cookie}"}
 
 
 def test_everybody_reads_and_the_desk_changes(here: Club) -> None:

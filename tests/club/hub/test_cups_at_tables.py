@@ -29,9 +29,6 @@ from companion.club.tournament.tournament import (
 )
 from tests.club.brokers import Broker
 from tests.club.hub.evenings import DESK, Evening
-from tests.club.test_sending import broker
-
-__all__ = ["broker"]
 
 
 @pytest.fixture

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from companion.club.hub.arbiters.accounts import TRIES
-from tests.club.hub.hubs import Club, served
+from tests.club.hub.hub_driver import Club
 
-__all__ = ["served"]
 PIN = "271828"
 
 

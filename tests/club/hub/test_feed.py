@@ -19,10 +19,8 @@ from companion.club.protocol.messages import EVENTS, Begun, Played
 from companion.table.record.export import pgn_reader, pgn_writer
 from companion.table.record.export.import_draft import Draft
 from companion.table.record.export.transcript import transcript
-from tests.club.hub.hubs import Club, served
+from tests.club.hub.hub_driver import Club
 from tests.club.hub.walls import Told
-
-__all__ = ["served"]
 
 
 def text_of(served: Club, place: str = "table-1") -> str:

@@ -7,58 +7,22 @@ import itertools
 import json
 import random
 import socket
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
-from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.storage.event_ingest import EventIngest
-from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
-from tests.club.hub.fake_table import START
-from tests.club.hub.hubs import Club, club
-from tests.club.hub.routes import addresses, answers
-from tests.club.hub.test_wall import Phone as Watching
+from tests.club.hub.routes import addresses
+from tests.club.hub.walls import KNOWN, ON, PIN, HostileEvening, lies
 from tests.every_case import chosen, spread
-from tests.hostile_text import CLIPBOARD, hidden_in
+from tests.hostile_text import CLIPBOARD
 from tests.patience import PATIENCE
-from tests.read_each_text import texts_in
-from tests.seat_pages.served import Phone
 
-PIN = "271828"
 EVIL = (
     "</script></style></title></svg>\"'><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}&\u202e\r\n"
     + CLIPBOARD
     + "\u200b"
 )
-KNOWN = {
-    "place": ["bad", "good", "all", "nowhere"],
-    "name": ["board", "0", "white"],
-    "n": ["0", "3", "99999999999999999999"],
-    "kind": ["board", "man", "sign"],
-    "seat": ["white", "x"],
-    "id": ["none"],
-    "number": ["0"],
-}
-VERA = Person("p", "Vera", ARBITER)
-NAMED = "<script>alert(1)</script><img src=x onerror=alert(1)>"
-ON: dict[str, Any] = {
-    "game": "g1",
-    "variant": "booster-chess",
-    "title": "Booster Chess",
-    "seats": ["white", "black"],
-    "players": {"white": "human", "black": "human"},
-    "names": {"white": "Mila", "black": "Jonas"},
-    "colours": {},
-    "rules": {},
-    "n": 1,
-    "turn": "black",
-    "prompt": "Black, move.",
-    "layout": START,
-    "last": ["e2", "e4"],
-    "clocks": {"seats": {"white": 258_000, "black": 236_000}, "running": "black", "fallen": []},
-}
 RESULT = {"winner": "white", "places": ["white", "black"], "scores": {"white": 1}, "reason": "Mate."}
 HUGE = 2**63 - 1
 
@@ -71,10 +35,6 @@ def evil(value: Any) -> Any:
         found = {key: evil(one) for key, one in value.items()}
         return {**found, EVIL: next(iter(found.values()))} if found else found
     return [evil(one) for one in value] if isinstance(value, list) else value
-
-
-def lies(**given: Any) -> dict[str, Any]:
-    return {"on_table": {**ON, **given}}
 
 
 TEXTS = ("title", "prompt", "short", "counted", "turn", "game", "variant")
@@ -177,90 +137,13 @@ EVENTS: list[dict[str, Any]] = [
 ]
 
 
-class Evening:
-    """A hub that hears a good table and a bad one, as it hears them from the broker."""
-
-    def __init__(self, here: Club) -> None:
-        self.here, self.hub, self.numbers = here, here.hub, itertools.count(1)
-        self.taking = EventIngest(here.store, here.hub.wall)
-        first = here.hub.people.first()
-        assert first is not None
-        here.hub.people.sign_in("Vera", first, "x", PIN)
-        cup = make(here.hub, NewTournament(title=NAMED, kind="swiss", variant="booster-chess"))
-        for name in (NAMED, "Mila", "=1+1"):
-            act(here.hub, VERA, cup.id, DeskAction(do="enter", name=name))
-        act(here.hub, VERA, cup.id, DeskAction(do="pair"))
-        self.known = {**KNOWN, "id": ["none", cup.id]}
-        self.tell("good", "presence", {"online": True, "name": "Good"})
-        self.tell("good", "state", {"number": 1, "at": 1.0, "name": "Good", "language": "en", "on_table": ON})
-
-    def tell(self, place: str, kind: str, body: dict[str, Any]) -> bool:
-        """Whether the hub has taken it."""
-        said = self.taking.understood(
-            self.hub.club, place, kind, json.dumps({"v": 1, "stream": f"s-{place}", **body}).encode()
-        )
-        if said is None:
-            return False
-        for kept in self.taking.keep([said]).kept:
-            self.hub.tell_heard(self.hub.club, kept.place, kept.fresh)
-        self.hub.tell({place})
-        return True
-
-    def bad(self, place: str = "bad", **given: Any) -> bool:
-        """A table there tells this; whether the hub has taken it."""
-        self.tell(place, "presence", {"online": True, "name": given.get("name", "Bad")})
-        number = next(self.numbers)
-        return self.tell(
-            place, "state", {"number": number, "at": 1.0, "name": "Bad", "language": "en", **given}
-        )
-
-    def arbiter(self) -> Phone:
-        phone = self.here.phone()
-        assert phone.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": PIN}).json == {"to": "/arbiter"}
-        return phone
-
-    def look(self, phone: Phone, *bad: str) -> None:
-        """Every page comes, and nothing that a table has said is more than text there; `bad`: where tables lie."""
-        places = ["good", *(bad or ["bad"])]
-        known = {**self.known, "place": [*places, "all", "nowhere"]}
-        for path, answer in answers(phone, self.here.serving, known).items():
-            assert answer.status < 500, (path, answer)
-            if "svg" in answer.headers.get("content-type", "") or "html" in answer.headers.get(
-                "content-type", ""
-            ):
-                assert b"<script>alert" not in answer.content and b"<img src=x" not in answer.content, path
-                assert not hidden_in(answer.content.decode()), path
-        for path in addresses(
-            self.here.serving,
-            "GET",
-            {**self.known, "place": places, "id": self.known["id"][1:]},
-            streams=True,
-        ):
-            if not path.startswith("/arbiter"):
-                watching = Watching(self.here.at, path)
-                watching.read()
-                assert "<script>alert" not in str(watching.shown) and "<img src=x" not in str(
-                    watching.shown
-                ), path
-                assert not {sign for text in texts_in(watching.shown) for sign in hidden_in(text)}, path
-                if path == "/wall/stream":
-                    assert "Mila" in watching.shown["t/good/people"] and "good" in watching.shown["order"]
-                watching.close()
-
-
-@pytest.fixture
-def evening(tmp_path: Path) -> Iterator[Evening]:
-    with club(tmp_path) as here:
-        yield Evening(here)
-
-
 EACH_TIME = [name for n, name in enumerate(STATES) if n % 3 == 0 or not name.startswith("called")]
 
 
 @pytest.mark.parametrize(
     "names", spread(chosen([EACH_TIME[n::4] for n in range(4)], [[name] for name in STATES]), 2)
 )
-def test_whatever_a_table_says_every_page_comes(evening: Evening, names: list[str]) -> None:
+def test_whatever_a_table_says_every_page_comes(evening: HostileEvening, names: list[str]) -> None:
     """Each lie is told by a table of its own."""
     places = {f"bad{n}": STATES[name] for n, name in enumerate(names)}
     for place, state in places.items():
@@ -268,7 +151,7 @@ def test_whatever_a_table_says_every_page_comes(evening: Evening, names: list[st
     evening.look(evening.arbiter(), *places)
 
 
-def test_whatever_has_come_to_pass_every_page_comes(evening: Evening) -> None:
+def test_whatever_has_come_to_pass_every_page_comes(evening: HostileEvening) -> None:
     number = itertools.count(1)
     for game in ("g1", EVIL[:100]):
         for one in EVENTS:
@@ -335,7 +218,7 @@ def asked(
         return answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()
 
 
-def test_no_address_breaks_a_page_or_leads_out_of_the_hub(evening: Evening) -> None:
+def test_no_address_breaks_a_page_or_leads_out_of_the_hub(evening: HostileEvening) -> None:
     odd = {part: list(ODD) for part in KNOWN}
     for path in addresses(
         evening.here.serving, "GET", {**odd, "kind": ["man", "x%2fy"], "n": ["-1", "9" * 30]}
@@ -352,7 +235,7 @@ def test_no_address_breaks_a_page_or_leads_out_of_the_hub(evening: Evening) -> N
         ]
 
 
-def test_no_head_of_a_request_breaks_a_page(evening: Evening) -> None:
+def test_no_head_of_a_request_breaks_a_page(evening: HostileEvening) -> None:
     for path in (
         "/",
         "/tables/good",
@@ -370,7 +253,7 @@ def test_no_head_of_a_request_breaks_a_page(evening: Evening) -> None:
         assert asked(evening.here.at, method, "/", {"Content-Type": "application/json"})[0] in (200, 405)
 
 
-def test_no_body_breaks_what_it_is_sent_to(evening: Evening) -> None:
+def test_no_body_breaks_what_it_is_sent_to(evening: HostileEvening) -> None:
     rng = random.Random(18)
     bodies = [
         b"",
@@ -413,7 +296,7 @@ def test_no_body_breaks_what_it_is_sent_to(evening: Evening) -> None:
     assert vera.fetch("GET", "/arbiter").status == 200
 
 
-def test_no_page_of_another_site_can_press_anything(evening: Evening) -> None:
+def test_no_page_of_another_site_can_press_anything(evening: HostileEvening) -> None:
     vera = evening.arbiter()
     for path in addresses(evening.here.serving, "POST", evening.known):
         for headers in (
@@ -427,7 +310,7 @@ def test_no_page_of_another_site_can_press_anything(evening: Evening) -> None:
     assert vera.fetch("GET", "/arbiter/out").status == 405  # nothing is done by a link
 
 
-def test_a_session_that_somebody_else_has_set_is_never_anybodys(evening: Evening) -> None:
+def test_a_session_that_somebody_else_has_set_is_never_anybodys(evening: HostileEvening) -> None:
     phone = evening.here.phone()
     phone.cookies["arbiter"] = "chosen-by-somebody-else"
     assert phone.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": PIN}).status == 200
@@ -439,7 +322,7 @@ def test_a_session_that_somebody_else_has_set_is_never_anybodys(evening: Evening
     )
 
 
-def test_a_pin_is_slowed_by_address_whatever_the_head_says(evening: Evening) -> None:
+def test_a_pin_is_slowed_by_address_whatever_the_head_says(evening: HostileEvening) -> None:
     def tried(i: int, **headers: str) -> int:
         body = {"name": f"N{i}", "pin": "111222"}
         return evening.here.phone(**headers).fetch("POST", "/arbiter/in", body).status

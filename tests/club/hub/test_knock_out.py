@@ -2,64 +2,26 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.start_lists import pieces
-from companion.club.hub.tournaments import routes as cup_pages
 from companion.club.hub.tournaments.bracket_views import DrawnMatch, bracket, far_bracket
 from companion.club.tournament.edits import pairing
 from companion.club.tournament.knock_out import stage_at, winner
 from companion.server.templates import PageWords
-from tests.club.hub.hubs import Club, club
-from tests.club.hub.test_cups import Table, names, signed_in, tables
+from tests.club.hub.hub_driver import Club
+from tests.club.hub.tournament_desk import Desk, PairedTable, names, tables
 
 RULES = {"ties": 1, "last": "lots", "clock": "5+3", "third": True}
 
 
-@pytest.fixture
-def here(tmp_path: Path) -> Iterator[Club]:
-    with club(tmp_path, parts=(cup_pages.routes,)) as made:
-        yield made
-
-
-class Desk:
-    """Somebody at the desk, whose browser sends what the forms send."""
-
-    def __init__(self, here: Club, kind: str = "knock-out", variant: str = "raindropchess") -> None:
-        self.headers = signed_in(here)
-        self._phone = here.phone(**self.headers)
-        self._cups = here.hub.cups
-        told = self.post("/cups", title="Cup", kind=kind, variant=variant)
-        self.id = told["go"].removeprefix("/cups/")
-
-    def post(self, at: str, **fields: Any) -> dict[str, Any]:
-        answer = self._phone.fetch("POST", at, fields)
-        told: dict[str, Any] = json.loads(answer.content)
-        assert answer.status in (200, 409), told
-        return told
-
-    def act(self, do: str, **fields: Any) -> str:
-        """What is said against it; empty if it was done."""
-        return str(self.post(f"/cups/{self.id}", do=do, **fields).get("said", ""))
-
-    def page(self) -> str:
-        return self._phone.fetch("GET", f"/cups/{self.id}").content.decode()
-
-    @property
-    def cup(self) -> Any:
-        return self._cups.get(self.id)
-
-
 def test_from_the_form_to_the_winner(here: Club) -> None:
     tables(here, 2)
-    desk, told = Desk(here), [Table(here, 1), Table(here, 2)]
+    desk, told = Desk(here), [PairedTable(here, 1), PairedTable(here, 2)]
     assert not desk.act("read", text="A,2000\nB,1900\nC,1800\nD,1700\nE,1600")
     assert not desk.act("rules", knock_out=RULES)
     assert not desk.act("pair")

@@ -24,10 +24,8 @@ from companion.remote.wordings import Wording
 from companion.server.templates import PageWords
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notices import Mismatch
-from tests.club.hub.hubs import Club, served
+from tests.club.hub.hub_driver import Club
 from tests.club.hub.walls import Told
-
-__all__ = ["served"]
 
 
 def lying(here: Club) -> OnTable:

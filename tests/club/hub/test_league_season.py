@@ -16,10 +16,10 @@ from companion.club.hub.leagues.league_desk import leagues
 from companion.club.hub.storage.event_store import Store
 from companion.club.tournament.teams.matches import boards_of, score
 from companion.club.tournament.tournament import Tournament
-from tests.club.hub.test_cups import Table
-from tests.club.hub.test_leagues import Relay
+from tests.club.hub.tournament_desk import PairedTable
 from tests.club.hub.two_clubs import (
     NAMES,
+    Relay,
     copy_league,
     counts_once,
     do,
@@ -39,7 +39,7 @@ class Club:
     def __init__(self, folder: Path, title: str) -> None:
         self._folder, self._title = folder, title
         self._open()
-        self.tables = [Table(self, at, listens=False) for at in range(1, TABLES + 1)]  # type: ignore[arg-type]
+        self.tables = [PairedTable(self, at, listens=False) for at in range(1, TABLES + 1)]  # type: ignore[arg-type]
 
     hub: Hub
     store: Store

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import threading
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TypeVar
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -27,13 +24,13 @@ from companion.club.protocol.messages import Presence
 from companion.club.tournament.leagues.club_keys import LeagueError, mark_of
 from companion.club.tournament.leagues.documents import Document, read_file, write_file
 from companion.club.tournament.leagues.record import charter_of, open_claims, results
-from companion.relay.server import RelayServer
 from companion.remote.invitation import ALPHABET, OPENINGS, Invitation
 from companion.server import rate_limit
-from tests.club.hub.hubs import Club, club
+from tests.club.hub.hub_driver import Club, club
 from tests.club.hub.two_clubs import (
     ARBITERS,
     NAMES,
+    Relay,
     copy_league,
     counts_once,
     do,
@@ -43,11 +40,9 @@ from tests.club.hub.two_clubs import (
     rule_match,
     table_of,
 )
-from tests.patience import PATIENCE, until
+from tests.patience import until
 from tests.relay.test_relay import Table
 from tests.seat_pages.browsers import LYING, PHONE, launch, width_of
-
-T = TypeVar("T")
 
 
 @pytest.fixture
@@ -193,30 +188,6 @@ def test_a_round_begins_where_the_home_team_is(clubs: tuple[Hub, Hub]) -> None:
     assert len(at_home) == 1
     here = do(one, here, "begin", number=1, match=3 - at_home.pop())
     assert all(board.table for board in here.rounds[0].boards)
-
-
-class Relay:
-    """A relay in a thread of its own, that can be ended and begun again at the same port."""
-
-    def __init__(self) -> None:
-        self._port = 0
-        self._loop = asyncio.new_event_loop()
-        threading.Thread(target=self._loop.run_forever, daemon=True).start()
-        self.start()
-
-    def start(self) -> None:
-        self._server = RelayServer(secret=b"s" * 32)
-        self._port = self._wait(self._server.start("127.0.0.1", self._port))
-
-    @property
-    def url(self) -> str:
-        return f"ws://127.0.0.1:{self._port}"
-
-    def stop(self) -> None:
-        self._wait(self._server.close())
-
-    def _wait(self, work: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
 
 def arbiter_cookie(here: Club) -> str:

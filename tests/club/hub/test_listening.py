@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,56 +15,24 @@ import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.hub import Hub as WholeHub
+from companion.club.hub.hub import Hub
 from companion.club.hub.storage import mqtt_listener
 from companion.club.hub.storage.event_store import Store
-from companion.club.hub.storage.mqtt_listener import MqttListener
-from companion.club.protocol.messages import Event, State
+from companion.club.protocol.messages import State
 from tests.club.brokers import Broker
-from tests.club.reference_consumer import Followed
-from tests.club.test_publishing import held
-from tests.club.test_sending import TOPICS, Table, broker
+from tests.club.club_driver import TOPICS, Table, held
+from tests.club.hub.hub_driver import ListeningHub
 from tests.patience import PATIENCE, until
-
-__all__ = ["broker"]
-
-
-class Hub:
-    """A hub on a store of its own."""
-
-    def __init__(self, folder: Path, port: int) -> None:
-        self.store = Store(f"sqlite:///{folder / 'hub.sqlite'}")
-        self.told: list[set[str]] = []
-        self.listening = MqttListener(self.store, BrokerAddress("127.0.0.1", port), "Chess Friends", self)
-        self.listening.begin()
-
-    def tell_changed(self, club: str, places: set[str]) -> None:
-        self.told.append(places)
-
-    def tell_heard(self, club: str, place: str, events: Sequence[Event]) -> None:
-        """Nobody asks here."""
-
-    def last(self) -> int:
-        rows = self.store.standing("chess-friends")
-        return int(rows[0]["last"]) if rows else 0
-
-    def followed(self, table: Table) -> Followed:
-        bodies = self.store.events(table.sending.stream.id, "game")
-        return Followed().hear_all(json.loads(body) for body in bodies)
-
-    def close(self) -> None:
-        self.listening.close()
-        self.store.close()
 
 
 @pytest.fixture
-def hub(broker: Broker, tmp_path: Path) -> Iterator[Hub]:
-    made = Hub(tmp_path, broker.port)
+def hub(broker: Broker, tmp_path: Path) -> Iterator[ListeningHub]:
+    made = ListeningHub(tmp_path, broker.port)
     yield made
     made.close()
 
 
-def test_what_a_table_tells_is_kept(broker: Broker, hub: Hub, tmp_path: Path) -> None:
+def test_what_a_table_tells_is_kept(broker: Broker, hub: ListeningHub, tmp_path: Path) -> None:
     table = Table(tmp_path, broker.port)
     table.rig.play_out(0.2, until=15)
     until(lambda: hub.last() == table.sending.stream.last)
@@ -81,7 +49,7 @@ def test_what_a_table_tells_is_kept(broker: Broker, hub: Hub, tmp_path: Path) ->
 def test_hub_and_broker_are_killed_in_turn(broker: Broker, tmp_path: Path) -> None:
     table = Table(tmp_path, broker.port)
     for stop in (8, 16):
-        hub = Hub(tmp_path, broker.port)
+        hub = ListeningHub(tmp_path, broker.port)
         last = hub.last
         table.rig.play_out(0, until=stop)
         until(lambda last=last: last() > 0)  # type: ignore[misc]
@@ -89,7 +57,7 @@ def test_hub_and_broker_are_killed_in_turn(broker: Broker, tmp_path: Path) -> No
         table.rig.play_out(0, until=stop + 4)
         broker.kill()
         broker.start()
-    hub = Hub(tmp_path, broker.port)
+    hub = ListeningHub(tmp_path, broker.port)
     until(lambda: hub.last() == table.sending.stream.last)
     assert hub.followed(table).lines["game"] == held(table.rig)
     table.close()
@@ -97,7 +65,7 @@ def test_hub_and_broker_are_killed_in_turn(broker: Broker, tmp_path: Path) -> No
 
 
 def test_what_nobody_understands_is_refused_and_the_others_go_on(
-    broker: Broker, hub: Hub, tmp_path: Path
+    broker: Broker, hub: ListeningHub, tmp_path: Path
 ) -> None:
     until(lambda: hub.listening.there)
     wild = mqtt.Client(CallbackAPIVersion.VERSION2)
@@ -136,7 +104,7 @@ def test_whoever_stumbles_over_what_a_table_said_does_not_stop_the_hub(
     broker: Broker, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store, heard = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}"), list[int]()
-    hub = WholeHub(store, BrokerAddress("127.0.0.1", broker.port), "Chess Friends", "Chess Friends")
+    hub = Hub(store, BrokerAddress("127.0.0.1", broker.port), "Chess Friends", "Chess Friends")
 
     def stumble(*_: object) -> None:
         raise ValueError("stumbled")
@@ -160,7 +128,7 @@ def test_a_flood_while_nothing_can_be_kept_waits_at_the_broker_and_not_in_the_hu
     monkeypatch.setattr(mqtt_listener, "WAITING", 20)
     monkeypatch.setattr(mqtt_listener, "PATIENCE", 0.05)
     monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.5)
-    hub = Hub(tmp_path, broker.port)
+    hub = ListeningHub(tmp_path, broker.port)
     until(lambda: hub.listening.there)
     free, take_all = threading.Event(), hub.store.take_all
 

@@ -22,9 +22,6 @@ from companion.club.client.join_client import (
 )
 from companion.club.client.membership_config import ClubError, load_membership
 from companion.club.hub.service import HubService
-from tests.club.hub.test_running import hub
-
-__all__ = ["hub"]
 
 
 class Terminal(io.StringIO):

@@ -13,13 +13,10 @@ from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.protocol.mqtt import APART, WAITS, begin, client_of
 from tests.club.brokers import Broker, Cable
-from tests.club.hub.test_listening import Hub
+from tests.club.club_driver import TOPICS, Table, held
+from tests.club.hub.hub_driver import ListeningHub
 from tests.club.table_simulator import SimulatedTable
-from tests.club.test_publishing import held
-from tests.club.test_sending import TOPICS, Table, broker
 from tests.patience import PATIENCE, until
-
-__all__ = ["broker"]
 
 
 def test_a_full_disk_acknowledges_nothing_and_what_came_is_sent_again(
@@ -28,7 +25,7 @@ def test_a_full_disk_acknowledges_nothing_and_what_came_is_sent_again(
     def full(self: Store, *_: object) -> None:
         raise StoreError("hub-cannot-keep", why="database or disk is full")
 
-    hub = Hub(tmp_path, broker.port)
+    hub = ListeningHub(tmp_path, broker.port)
     table = Table(tmp_path, broker.port)
     until(lambda: hub.last() == table.sending.stream.last)
     before = hub.last()
@@ -46,7 +43,7 @@ def test_a_full_disk_acknowledges_nothing_and_what_came_is_sent_again(
 
 def test_the_room_loses_its_wifi_and_has_it_back(broker: Broker, tmp_path: Path) -> None:
     """Every table is cut off at once, plays on, and comes back at once."""
-    hub = Hub(tmp_path, broker.port)
+    hub = ListeningHub(tmp_path, broker.port)
     cable = Cable(broker.port)
     tables = []
     for i in range(6):
@@ -72,7 +69,7 @@ def test_the_room_loses_its_wifi_and_has_it_back(broker: Broker, tmp_path: Path)
 
 
 def test_two_clubs_in_one_building_hear_nothing_of_each_other(broker: Broker, tmp_path: Path) -> None:
-    hub = Hub(tmp_path, broker.port)
+    hub = ListeningHub(tmp_path, broker.port)
     at = [("127.0.0.1", broker.port)]
     ours, theirs = (
         SimulatedTable(club, "table-3", at, 0.05) for club in ("chess-friends", "chess-friends-2")
@@ -93,7 +90,7 @@ def test_two_clubs_in_one_building_hear_nothing_of_each_other(broker: Broker, tm
 
 def test_a_hub_on_a_new_address_and_a_table_that_was_away(tmp_path: Path, broker: Broker) -> None:
     """What was kept at the table comes to a hub that has an older store, and nothing of it twice."""
-    hub = Hub(tmp_path, broker.port)
+    hub = ListeningHub(tmp_path, broker.port)
     table = Table(tmp_path, broker.port)
     table.rig.play_out(0, until=6)
     until(lambda: hub.last() == table.sending.stream.last)
@@ -105,7 +102,7 @@ def test_a_hub_on_a_new_address_and_a_table_that_was_away(tmp_path: Path, broker
     table = Table(tmp_path, moved.port)
     assert table.sending.stream.id == stream
     table.rig.play_out(0, until=10)
-    hub = Hub(tmp_path, moved.port)
+    hub = ListeningHub(tmp_path, moved.port)
     until(lambda: hub.last() == table.sending.stream.last)
     assert hub.followed(table).lines["game"] == held(table.rig)
     table.close()

@@ -19,8 +19,8 @@ from companion.club.protocol.topics import TopicError
 from companion.kernel.messages import UserError
 from companion.relay.cluster_servers import ClusterServersError
 from tests.cli.in_process import Here, here
+from tests.club.club_driver import Table
 from tests.club.clusters import NATS, Postgres
-from tests.club.test_sending import Table
 from tests.patience import until
 from tests.seat_pages.served import Phone
 

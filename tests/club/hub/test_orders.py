@@ -25,10 +25,8 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.storage.event_store import Store
 from tests.club.brokers import Broker
 from tests.club.hub.fake_table import Pretended
-from tests.club.test_sending import broker
 from tests.patience import until
 
-__all__ = ["broker"]
 VERA = Person("1", "Vera", "arbiter")
 
 

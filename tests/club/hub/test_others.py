@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -16,37 +14,12 @@ from companion.club.hub.service import HubService
 from companion.club.hub.setup.club_folder import HOME
 from companion.club.protocol.messages import Presence
 from tests.club.hub.fake_table import START
-from tests.club.hub.test_running import BASE, Heard, joined, ports
-from tests.club.hub.test_webhooks import Other
+from tests.club.hub.hub_driver import BASE, Heard, Other, ask, joined, phone_of, running
 from tests.club.hub.walls import Told
 from tests.patience import until
 from tests.seat_pages.served import Phone
 
-PIN = "271828"
 ASKS, DEVICE = f"{BASE}/asks/table-5", "homeassistant/device/tableside_chess-friends_table-5/config"
-
-
-def running(folder: Path, title: str = "Chess Friends") -> HubService:
-    given = {} if (folder / "club.json").exists() else {"ports": ports()}
-    return HubService(folder, title, addresses=["127.0.0.1"], announce=False, **given)  # type: ignore[arg-type]
-
-
-@pytest.fixture
-def hub(tmp_path: Path) -> Iterator[HubService]:
-    made = running(tmp_path / "hub")
-    first = made.hub.people.first()
-    assert first is not None
-    made.hub.people.sign_in("Vera", first, "x", PIN)
-    made.hub.people.sign_in("Otto", made.hub.people.add("Otto", "deputy"), "x", PIN)
-    until(lambda: made.hub.listening.there)
-    yield made
-    made.close()
-
-
-def phone_of(hub: HubService, name: str = "Vera") -> Phone:
-    made = Phone(f"127.0.0.1:{hub.club.ports.pages}")
-    assert made.fetch("POST", "/arbiter/in", {"name": name, "pin": PIN}).json == {"to": "/arbiter"}
-    return made
 
 
 def page(phone: Phone) -> str:
@@ -55,13 +28,7 @@ def page(phone: Phone) -> str:
     return answer.content.decode()
 
 
-def ask(phone: Phone, **body: str) -> dict[str, Any]:
-    answer = phone.fetch("POST", "/arbiter/others", body)
-    assert answer.status == 200, answer
-    return answer.json
-
-
-def switched_on(hub: HubService, phone: Phone, table: BrokerAddress, what: str) -> BrokerAddress:
+def switched_on(staffed_hub: HubService, phone: Phone, table: BrokerAddress, what: str) -> BrokerAddress:
     """The address that Home Assistant is given: what the page says once, at the tables' own port."""
     said = ask(phone, what=what)["said"]
     assert HOME in said
@@ -98,14 +65,14 @@ def playing(table: Heard) -> None:
 
 
 def test_home_assistant_presses_pause_with_its_own_name_and_no_table_can(
-    hub: HubService, tmp_path: Path
+    staffed_hub: HubService, tmp_path: Path
 ) -> None:
-    vera = phone_of(hub)
-    there = joined(hub, tmp_path / "5", "Table 5").address
+    vera = phone_of(staffed_hub)
+    there = joined(staffed_hub, tmp_path / "5", "Table 5").address
     table = Heard(there, f"{BASE}/orders/table-5")
     until(lambda: table.subscribed)
     playing(table)
-    home = Heard(switched_on(hub, vera, there, "presses"), "#")
+    home = Heard(switched_on(staffed_hub, vera, there, "presses"), "#")
     until(lambda: home.subscribed and any(topic == DEVICE for topic, _ in home.said))
     seen = {topic for topic, _ in home.said}
     assert f"{BASE}/tables/table-5/state" in seen and f"{BASE}/tables/table-5/presence" in seen
@@ -117,27 +84,30 @@ def test_home_assistant_presses_pause_with_its_own_name_and_no_table_can(
     home.client.publish(DEVICE, b"", 1, True).wait_for_publish(10)
     home.client.publish(ASKS, b"resume", 1).wait_for_publish(10)
     until(lambda: bool(table.said))
-    assert [(one.what, one.by) for one in hub.hub.orders.list_orders() if one.what != "others"] == [
+    assert [(one.what, one.by) for one in staffed_hub.hub.orders.list_orders() if one.what != "others"] == [
         ("resume", "Home Assistant")
     ]
     assert {json.loads(body)["what"] for _, body in table.said} == {"resume"}
     home.client.publish(ASKS, b"pause", 1).wait_for_publish(10)
     until(lambda: any(json.loads(body)["what"] == "pause" for _, body in table.said))
     assert not any(topic.endswith(("/events", "/acks/table-5", "/orders/table-5")) for topic, _ in home.said)
-    assert hub.hub.store.standing("chess-friends")[0]["online"] == 1 and not hub.hub.listening.refused
+    assert (
+        staffed_hub.hub.store.standing("chess-friends")[0]["online"] == 1
+        and not staffed_hub.hub.listening.refused
+    )
     home.close()
     table.close()
 
 
 def test_who_only_sees_cannot_press_and_who_is_switched_off_is_let_in_no_more(
-    hub: HubService, tmp_path: Path
+    staffed_hub: HubService, tmp_path: Path
 ) -> None:
-    vera = phone_of(hub)
-    there = joined(hub, tmp_path / "5", "Table 5").address
+    vera = phone_of(staffed_hub)
+    there = joined(staffed_hub, tmp_path / "5", "Table 5").address
     table = Heard(there, f"{BASE}/orders/table-5")
     until(lambda: table.subscribed)
     playing(table)
-    address = switched_on(hub, vera, there, "sees")
+    address = switched_on(staffed_hub, vera, there, "sees")
     home = Heard(address, "#")
     until(lambda: any(topic == DEVICE for topic, _ in home.said))
     device = json.loads(next(body for topic, body in home.said if topic == DEVICE))
@@ -145,7 +115,7 @@ def test_who_only_sees_cannot_press_and_who_is_switched_off_is_let_in_no_more(
     home.client.publish(ASKS, b"pause", 1).wait_for_publish(10)
     assert HOME not in ask(vera, what="presses")["said"]  # it has a password already
     until(lambda: any(topic == DEVICE and b'"pause"' in body for topic, body in home.said))
-    assert not [one for one in hub.hub.orders.list_orders() if one.what == "pause"]
+    assert not [one for one in staffed_hub.hub.orders.list_orders() if one.what == "pause"]
     ask(vera, what="off")
     until(lambda: not home.client.is_connected())
     home.close()
@@ -154,19 +124,22 @@ def test_who_only_sees_cannot_press_and_who_is_switched_off_is_let_in_no_more(
     assert late.code.is_failure  # type: ignore[attr-defined]
     late.close()
     ours = Heard(
-        BrokerAddress("127.0.0.1", hub.club.ports.inside, "hub", hub.club.passwords["hub"]), "homeassistant/#"
+        BrokerAddress("127.0.0.1", staffed_hub.club.ports.inside, "hub", staffed_hub.club.passwords["hub"]),
+        "homeassistant/#",
     )
     until(lambda: ours.subscribed)
-    hub.hub.say("homeassistant/last", b"x")
+    staffed_hub.hub.say("homeassistant/last", b"x")
     until(lambda: any(topic == "homeassistant/last" for topic, _ in ours.said))
     assert [topic for topic, _ in ours.said] == ["homeassistant/last"]  # its tables are taken away
     ours.close()
     table.close()
 
 
-def test_home_assistant_says_that_it_is_there(hub: HubService, tmp_path: Path) -> None:
+def test_home_assistant_says_that_it_is_there(staffed_hub: HubService, tmp_path: Path) -> None:
     """Its birth and its last will, as it has them without being told otherwise."""
-    address = switched_on(hub, phone_of(hub), joined(hub, tmp_path / "5", "Table 5").address, "sees")
+    address = switched_on(
+        staffed_hub, phone_of(staffed_hub), joined(staffed_hub, tmp_path / "5", "Table 5").address, "sees"
+    )
     home = Heard(address, "homeassistant/#")
     until(lambda: home.subscribed)
     home.client.publish("homeassistant/status", b"online", 1)
@@ -174,11 +147,13 @@ def test_home_assistant_says_that_it_is_there(hub: HubService, tmp_path: Path) -
     home.close()
 
 
-def test_what_is_set_holds_after_a_restart(hub: HubService, tmp_path: Path) -> None:
-    vera, other = phone_of(hub), Other(200)
+def test_what_is_set_holds_after_a_restart(staffed_hub: HubService, tmp_path: Path) -> None:
+    vera, other = phone_of(staffed_hub), Other(200)
     ask(vera, what="add", url="http://192.0.2.7/results")
-    address = switched_on(hub, vera, joined(hub, tmp_path / "5", "Table 5").address, "presses")
-    hub.close()
+    address = switched_on(
+        staffed_hub, vera, joined(staffed_hub, tmp_path / "5", "Table 5").address, "presses"
+    )
+    staffed_hub.close()
     again = running(tmp_path / "hub")
     try:
         assert "http://192.0.2.7/results" in page(phone_of(again))
@@ -197,11 +172,11 @@ def test_what_is_set_holds_after_a_restart(hub: HubService, tmp_path: Path) -> N
         other.close()
 
 
-def test_addresses_are_added_tried_and_removed(hub: HubService) -> None:
-    vera, other = phone_of(hub), Other(200)
-    hub.webhooks._loopback = True
+def test_addresses_are_added_tried_and_removed(staffed_hub: HubService) -> None:
+    vera, other = phone_of(staffed_hub), Other(200)
+    staffed_hub.webhooks._loopback = True
     said = ask(vera, what="add", url=f" {other.url} ")
-    secret = hub.webhooks.all()[0].secret
+    secret = staffed_hub.webhooks.all()[0].secret
     assert said["keep"] and said["said"].endswith(secret)
     shown = page(vera)
     assert other.url in shown and secret not in shown and "No result waits" in shown
@@ -212,17 +187,19 @@ def test_addresses_are_added_tried_and_removed(hub: HubService) -> None:
     other.answers = [500]
     answer = vera.fetch("POST", "/arbiter/others", {"what": "test", "id": id}, accept_language="fr")
     assert answer.status == 409 and "500" in answer.json["said"] and "répondu" in answer.json["said"]
-    assert ask(vera, what="remove", id=id)["said"] and not hub.webhooks.all()
+    assert ask(vera, what="remove", id=id)["said"] and not staffed_hub.webhooks.all()
     rulings = vera.fetch("GET", "/arbiter/rulings").content.decode()
     assert rulings.count("what other programs get was changed") == 2 and secret not in rulings
     other.close()
 
 
-def test_an_address_says_what_waits_and_why(hub: HubService, tmp_path: Path) -> None:
-    vera, other = phone_of(hub), Other(503)
-    hub.webhooks._loopback = True
+def test_an_address_says_what_waits_and_why(staffed_hub: HubService, tmp_path: Path) -> None:
+    vera, other = phone_of(staffed_hub), Other(503)
+    staffed_hub.webhooks._loopback = True
     ask(vera, what="add", url=other.url)
-    Told(hub.hub, tmp_path / "t", "table-1", at=hub.hub.wall(), game="wild-jokers").rig.play_out(0)
+    Told(
+        staffed_hub.hub, tmp_path / "t", "table-1", at=staffed_hub.hub.wall(), game="wild-jokers"
+    ).rig.play_out(0)
     until(lambda: "One result waits for it." in (shown := page(vera)) and "answered with 503" in shown)
     other.close()
 
@@ -236,27 +213,27 @@ def test_an_address_says_what_waits_and_why(hub: HubService, tmp_path: Path) -> 
         {"what": "danced"},
     ],
 )
-def test_what_cannot_be_is_one_sentence(hub: HubService, body: dict[str, str]) -> None:
-    answer = phone_of(hub).fetch("POST", "/arbiter/others", body)
+def test_what_cannot_be_is_one_sentence(staffed_hub: HubService, body: dict[str, str]) -> None:
+    answer = phone_of(staffed_hub).fetch("POST", "/arbiter/others", body)
     assert answer.status == 409 and answer.json["said"].endswith(".")
 
 
-def test_it_is_for_arbiters_alone(hub: HubService) -> None:
-    otto, nobody = phone_of(hub, "Otto"), Phone(f"127.0.0.1:{hub.club.ports.pages}")
+def test_it_is_for_arbiters_alone(staffed_hub: HubService) -> None:
+    otto, nobody = phone_of(staffed_hub, "Otto"), Phone(f"127.0.0.1:{staffed_hub.club.ports.pages}")
     for method, body in (("GET", None), ("POST", {"what": "presses"})):
         assert otto.fetch(method, "/arbiter/others", body).status == 403
         assert nobody.fetch(method, "/arbiter/others", body).status in (303, 401)
     assert "/arbiter/others" not in otto.fetch("GET", "/arbiter/more").content.decode()
-    assert HOME not in hub.club.passwords
+    assert HOME not in staffed_hub.club.passwords
 
 
-def test_every_table_has_its_addresses_in_five_languages(hub: HubService, tmp_path: Path) -> None:
-    hub.hub.store.presence("chess-friends", "table-5", _here("<b>Five"), hub.hub.wall())
-    vera = phone_of(hub)
+def test_every_table_has_its_addresses_in_five_languages(staffed_hub: HubService, tmp_path: Path) -> None:
+    staffed_hub.hub.store.presence("chess-friends", "table-5", _here("<b>Five"), staffed_hub.hub.wall())
+    vera = phone_of(staffed_hub)
     for language in ("en", "de", "fr", "nl", "es"):
         vera.headers["Accept-Language"] = language
         shown = page(vera)
-        base = f"http://127.0.0.1:{hub.club.ports.pages}"
+        base = f"http://127.0.0.1:{staffed_hub.club.ports.pages}"
         assert all(
             f"{base}/{path}<" in shown for path in ("feed/all.pgn", "feed/table-5.pgn", "embed/table-5")
         )

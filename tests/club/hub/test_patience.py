@@ -15,8 +15,8 @@ import pytest
 from companion.club.hub import web_server
 from companion.server import file_limit
 from companion.server.connection_slots import Limits
-from tests.club.hub.hubs import Club, club
-from tests.club.hub.test_wall import Phone as Watching
+from tests.club.hub.hub_driver import Club, club
+from tests.club.hub.walls import WallPhone as Watching
 from tests.patience import PATIENCE, until
 
 

@@ -26,17 +26,11 @@ from companion.club.tournament import ratings as rating
 from companion.club.tournament.ratings import ratings
 from companion.club.tournament.tournament import SWISS, Tournament
 from tests.bench.season import CLUB, Season
-from tests.club.hub.hubs import Club, club
-from tests.club.hub.test_cups import DESK, Table, entered, names, tables
+from tests.club.hub.hub_driver import Club, club
+from tests.club.hub.tournament_desk import DESK, PairedTable, entered, names, tables
 from tests.patience import PATIENCE
 
 __all__ = ["club"]
-
-
-@pytest.fixture
-def here(tmp_path: Path) -> Iterator[Club]:
-    with club(tmp_path) as made:
-        yield made
 
 
 def paired(here: Club, players: int = 2, **given: Any) -> Tournament:
@@ -68,7 +62,7 @@ def test_a_hub_reads_on_where_it_was(here: Club) -> None:
     """What was read is never read again, and what came while the hub was dead is."""
     tables(here, 2)
     cup = paired(here, 4)
-    first, second = Table(here, 1), Table(here, 2, listens=False)
+    first, second = PairedTable(here, 1), PairedTable(here, 2, listens=False)
     first.begin(cup, names(cup, 1, 1))
     first.end(["white", "black"])
     second.begin(cup, names(cup, 1, 2))
@@ -89,7 +83,7 @@ def test_what_the_store_could_not_take_is_read_with_the_next_event(
 ) -> None:
     tables(here, 1)
     cup = paired(here)
-    table = Table(here, 1)
+    table = PairedTable(here, 1)
     table.begin(cup, names(cup, 1, 1))
 
     def full(*given: object) -> bool:
@@ -107,7 +101,7 @@ def test_a_game_that_was_begun_by_an_order_is_found_after_a_restart_too(here: Cl
     """The pairing stands in the event alone; nobody typed a name."""
     tables(here, 1)
     cup = paired(here)
-    table = Table(here, 1, listens=False)
+    table = PairedTable(here, 1, listens=False)
     table.begin(cup, {"white": "", "black": ""}, order=f"{cup.id}/1/1")
     table.end(["white", "black"])
     here.hub.results.catch_up()
@@ -118,7 +112,7 @@ def test_what_was_played_while_a_tournament_was_closed_counts_when_it_is_open_ag
     tables(here, 1)
     cup = paired(here)
     act(here.hub, DESK, cup.id, DeskAction(do="close"))
-    table = Table(here, 1)
+    table = PairedTable(here, 1)
     table.begin(cup, names(cup, 1, 1))
     table.end(["white", "black"])
     assert outcomes(here, cup) == [False]
@@ -131,7 +125,7 @@ def test_a_result_reads_its_own_tournament_alone(here: Club, monkeypatch: pytest
     others = [paired(here) for _ in range(6)]
     cup = paired(here)
     act(here.hub, DESK, cup.id, DeskAction(do="exchange", number=1, entry=1, other=2))
-    table = Table(here, 1)
+    table = PairedTable(here, 1)
     table.begin(others[0], {"white": "Nobody", "black": "of them"}, "before")  # now all are known
     read: list[str] = []
     made = cup_store._cup
@@ -150,7 +144,7 @@ def test_a_store_of_an_older_program_is_listed_and_caught_up_with(here: Club) ->
     """It has neither heads nor marks."""
     tables(here, 1)
     cup = paired(here, season="Spring")
-    table = Table(here, 1)
+    table = PairedTable(here, 1)
     table.begin(cup, names(cup, 1, 1))
     table.end(["white", "black"])
     kept = here.hub.cups.get(cup.id)

@@ -5,15 +5,12 @@ write them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.start_lists import pieces
-from companion.club.hub.tournaments import routes as cup_pages
 from companion.club.hub.tournaments.desk_actions import DeskAction, act
 from companion.club.hub.tournaments.pdf_sheets import pdf, sheets
 from companion.club.protocol.messages import OnTable, Ordered, Result, State
@@ -24,14 +21,8 @@ from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import message
 from companion.pdf.page import Sheets
 from companion.server.templates import PageWords
-from tests.club.hub.hubs import Club, club
-from tests.club.hub.test_cups import DESK, Table, entered, names, signed_in, tables
-
-
-@pytest.fixture
-def here(tmp_path: Path) -> Iterator[Club]:
-    with club(tmp_path, parts=(cup_pages.routes,)) as made:
-        yield made
+from tests.club.hub.hub_driver import Club
+from tests.club.hub.tournament_desk import DESK, PairedTable, entered, names, signed_in, tables
 
 
 @pytest.fixture
@@ -160,7 +151,7 @@ def test_the_desk_chooses_no_table_and_a_table_again(here: Club, cup: Tournament
     cup = desk(here, cup, "begin")
     assert [board.table for board in cup.rounds[0].boards] == ["table-1", "table-2"]
     assert [place for place, _ in begun(here)].count("table-1") == 2
-    Table(here, 1).begin(cup, names(cup, 1, 1))
+    PairedTable(here, 1).begin(cup, names(cup, 1, 1))
     assert here.hub.cups.get(cup.id).rounds[0].boards[0].game
 
 
@@ -181,7 +172,7 @@ def test_the_page_warns_of_a_table_that_plays_another_game(here: Club, cup: Tour
     assert warning not in page(here, cup, **staff)
     plays(here, 1)
     assert warning in page(here, cup, **staff)
-    Table(here, 1).begin(cup, names(cup, 1, 2))
+    PairedTable(here, 1).begin(cup, names(cup, 1, 2))
     assert warning not in page(here, cup, **staff), "that is the game of this board"
 
 

@@ -10,14 +10,12 @@ import ssl
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
-from paho.mqtt.reasoncodes import ReasonCode
 
 from companion.club.client.join_client import (
     fingerprint_of,
@@ -26,7 +24,7 @@ from companion.club.client.join_client import (
     parse_invitation,
     request_join,
 )
-from companion.club.client.membership_config import BrokerAddress, ClubError, ClubMembership
+from companion.club.client.membership_config import BrokerAddress, ClubError
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.club_folder import FILE, ClubFolder, HubError, Ports
@@ -34,62 +32,12 @@ from companion.club.hub.setup.free_port import free_port
 from companion.club.hub.setup.mosquitto import password_line
 from companion.club.hub.web_server import PortError, listen
 from companion.club.protocol.mdns import clubs
-from companion.club.protocol.mqtt import client_of
 from companion.club.protocol.topics import Topics
 from companion.kernel.messages import message
 from companion.seat_pages.page_sockets import listen as seat_sockets
-from tests.club.hub.hubs import listener_of
+from tests.club.hub.hub_driver import BASE, Heard, joined, listener_of, ports
 from tests.patience import PATIENCE, until
 from tests.seat_pages.served import Phone
-
-BASE = "tableside/chess-friends"
-
-
-def ports() -> Ports:
-    return Ports(free_port(), free_port(), free_port(), free_port())
-
-
-@pytest.fixture
-def hub(tmp_path: Path) -> Iterator[HubService]:
-    made = HubService(
-        tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False
-    )
-    yield made
-    made.close()
-
-
-def joined(hub: HubService, folder: Path, table: str) -> ClubMembership:
-    return request_join(parse_invitation(hub.invitation), hub.pin, table, folder)
-
-
-class Heard:
-    """A client at the broker: what it is told, and whether it is let in."""
-
-    def __init__(self, address: BrokerAddress, topic: str = "#", id: str = "") -> None:
-        self.came = 0
-        self.said: list[tuple[str, bytes]] = []
-        self.code: object = None
-        self.subscribed = False
-        self.client = client_of(address, id)
-        self.client.on_connect = self._came
-        self.client.on_subscribe = self._subscribed
-        self.client.on_message = lambda client, data, one: self.said.append((one.topic, bytes(one.payload)))
-        self._topic = topic
-        self.client.connect_async(address.host, address.port)
-        self.client.loop_start()
-
-    def _came(self, client: mqtt.Client, _: object, flags: object, code: ReasonCode, more: object) -> None:
-        self.code = code
-        self.came += 1
-        if not code.is_failure:
-            client.subscribe(self._topic, 1)
-
-    def _subscribed(self, *_: object) -> None:
-        self.subscribed = True
-
-    def close(self) -> None:
-        self.client.disconnect()
-        self.client.loop_stop()
 
 
 def test_a_table_joins_with_the_pin_and_plays_over_tls(hub: HubService, tmp_path: Path) -> None:

@@ -19,10 +19,9 @@ from companion.club.hub.service import HubService
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from companion.club.hub.web_server import WebServer
 from companion.club.protocol.messages import EVENTS, Presence, State
-from tests.club.hub.hubs import club
+from tests.club.hub.hub_driver import club, ports
 from tests.club.hub.routes import addresses, answers
-from tests.club.hub.test_running import ports
-from tests.club.hub.test_wall import Phone as Watching
+from tests.club.hub.walls import WallPhone as Watching
 from tests.every_case import chosen
 from tests.patience import PATIENCE
 from tests.seat_pages.served import Phone

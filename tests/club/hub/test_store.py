@@ -9,7 +9,6 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -32,8 +31,9 @@ from companion.club.hub.storage.event_store import (
 from companion.club.hub.storage.schema import METADATA, STREAMS
 from companion.club.hub.storage.store_version import MIGRATIONS, bring_up
 from companion.club.hub.storage.stream_owners import DAY, STREAMS_A_DAY
-from companion.club.protocol.messages import EVENTS, Begun, Ended, Event, Left, Played, Presence, State, Taken
+from companion.club.protocol.messages import EVENTS, Ended, Left, Presence, State, Taken
 from tests.club.clusters import Postgres
+from tests.club.hub.hub_driver import begun, event
 from tests.every_case import chosen, spread
 
 
@@ -41,38 +41,6 @@ from tests.every_case import chosen, spread
 def migrated(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every store of these tests is made by its migrations, as everywhere but in the other tests of clubs."""
     monkeypatch.setattr(store_module, "bring_up", bring_up)
-
-
-def event(
-    number: int, kind: type[Event] = Played, stream: str = "s1", game: str = "g1", **given: Any
-) -> Event:
-    fields: dict[str, Any] = {
-        "stream": stream,
-        "number": number,
-        "at": 1000.0 + number,
-        "game": game,
-        "n": number,
-        **given,
-    }
-    if kind is Played:
-        fields = {"seat": "white", "action": "Pa2-a3", "said": "White moves.", **fields}
-    return kind(**fields)
-
-
-def begun(number: int = 1, **given: Any) -> Event:
-    return event(
-        number,
-        Begun,
-        variant="wild-jokers",
-        title="Wild Jokers",
-        seats=["white", "black"],
-        rules={},
-        players={"white": "human", "black": "human"},
-        names={"white": "Noor"},
-        colours={},
-        resumed=False,
-        **given,
-    )
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

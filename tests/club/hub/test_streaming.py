@@ -20,11 +20,11 @@ from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsF
 from companion.club.hub.hub import Hub
 from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import EVENTS, encode
+from tests.club.club_driver import Table
 from tests.club.clusters import Cluster, Postgres
+from tests.club.hub.hub_driver import begun, event
 from tests.club.hub.hub_process import HubApart
-from tests.club.hub.test_store import begun, event
 from tests.club.table_simulator import SimulatedTable, play_all
-from tests.club.test_sending import Table
 from tests.every_case import chosen
 from tests.patience import PATIENCE, until
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.start_lists import pieces
-from companion.club.hub.tournaments import routes as cup_pages
 from companion.club.hub.tournaments.desk_actions import seats_for, variants
 from companion.club.tournament.teams.team_standings import rank_teams
 from companion.club.tournament.tournament import TEAMS
 from companion.games import families
 from companion.server.templates import PageWords
-from tests.club.hub.hubs import Club, club
-from tests.club.hub.test_cups import Table, names, tables
-from tests.club.hub.test_knock_out import Desk
+from tests.club.hub.hub_driver import Club
+from tests.club.hub.tournament_desk import Desk, PairedTable, names, tables
 from tests.seat_pages.browsers import LYING, PHONE, launch, width_of
 
 LIST = "team,name,rating\n" + "".join(
@@ -26,12 +22,6 @@ LIST = "team,name,rating\n" + "".join(
     for team in ("Lions", "Tigers", "Bears", "Wolves")
     for at in range(1, 4)
 )
-
-
-@pytest.fixture
-def here(tmp_path: Path) -> Iterator[Club]:
-    with club(tmp_path, parts=(cup_pages.routes,)) as made:
-        yield made
 
 
 def desk_of(here: Club, variant: str = "raindropchess", teams: str = LIST) -> Desk:
@@ -43,7 +33,7 @@ def desk_of(here: Club, variant: str = "raindropchess", teams: str = LIST) -> De
 
 def test_from_the_list_to_the_standings(here: Club) -> None:
     tables(here, 4)
-    desk, told = desk_of(here), [Table(here, at) for at in range(1, 5)]
+    desk, told = desk_of(here), [PairedTable(here, at) for at in range(1, 5)]
     assert not desk.act("fixtures", text="Lions - Tigers\nBears - Wolves\n\nLions - Bears\nTigers - Wolves")
     assert "Lions – Tigers" in desk.page()
     assert not desk.act("pair")
@@ -87,7 +77,7 @@ def test_from_the_list_to_the_standings(here: Club) -> None:
 
 def test_a_result_of_an_earlier_round_comes_late(here: Club) -> None:
     tables(here, 1)
-    desk, told = desk_of(here), Table(here, 1)
+    desk, told = desk_of(here), PairedTable(here, 1)
     assert not desk.act("pair") and not desk.act("pair")
     told.begin(desk.cup, names(desk.cup, 1, 1), "late")
     told.end(["white", "black"], "late")
@@ -98,7 +88,7 @@ def test_a_result_of_an_earlier_round_comes_late(here: Club) -> None:
 def test_a_game_that_was_told_before_its_line_up(here: Club) -> None:
     """A club hears too late that somebody else plays: the game counts as soon as the line-up is known."""
     tables(here, 2)
-    desk, told = desk_of(here), [Table(here, 1), Table(here, 2)]
+    desk, told = desk_of(here), [PairedTable(here, 1), PairedTable(here, 2)]
     assert not desk.act("pair")
     match = desk.cup.rounds[0].matches[0]
     players = desk.cup.teams[match.home - 1].players
@@ -151,7 +141,7 @@ def test_every_game_that_two_can_play() -> None:
 
 def test_a_game_of_four_seats_counts_for_two_teams(here: Club) -> None:
     tables(here, 2)
-    desk, told = desk_of(here, "little-chess-jumble"), Table(here, 1)
+    desk, told = desk_of(here, "little-chess-jumble"), PairedTable(here, 1)
     assert not desk.act("pair") and not desk.act("begin", number=1, match=1)
     board = desk.cup.rounds[0].boards[0]
     told.begin(desk.cup, {seat: desk.cup.entry(id).name for seat, id in board.seats.items()})

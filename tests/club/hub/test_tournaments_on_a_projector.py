@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from companion.club.tournament.tournament import Tournament
-from tests.club.hub.hubs import Club, club
+from tests.club.hub.hub_driver import Club
 from tests.club.hub.names_on_pages import BROKEN, LONG
-from tests.club.hub.test_cups import DESK, GAME
-from tests.seat_pages.browsers import PHONE, launch, width_of
+from tests.club.hub.tournament_desk import DESK, GAME
+from tests.seat_pages.browsers import PHONE, width_of
 
 BEAM, SMALL = ViewportSize(width=1920, height=1080), ViewportSize(width=1280, height=720)
 LETTER = 24
@@ -59,20 +56,6 @@ JOINED = """() => {
 }"""
 CUT = """() => [...document.querySelectorAll("b, .standings span, .node span")].filter((one) => one.checkVisibility()
     && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== "visible").map((one) => one.textContent)"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
-
-
-@pytest.fixture
-def here(tmp_path: Path) -> Iterator[Club]:
-    with club(tmp_path) as made:
-        yield made
 
 
 def begun(here: Club, kind: str, variant: str, count: int) -> tuple[Tournament, list[str]]:

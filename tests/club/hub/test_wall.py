@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import http.client
 import itertools
 import re
 from pathlib import Path
@@ -17,50 +16,9 @@ from companion.club.hub.pages.results_wall import still_play
 from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, natural, table_statuses
 from companion.club.protocol.messages import Need
 from companion.table.record.header import PracticeOrigin
-from tests.club.hub.hubs import Clock, Club, served
-from tests.club.hub.walls import Told, event_of
-from tests.patience import PATIENCE, until
-
-__all__ = ["served"]
-
-
-class Phone:
-    """Reads one stream of a hub and keeps what it shows."""
-
-    def __init__(self, at: str, path: str = "/wall/stream", last: str = "") -> None:
-        self.connection = http.client.HTTPConnection(at, timeout=PATIENCE)
-        self.connection.request("GET", path, headers={"Last-Event-ID": last, "Accept-Language": "en"})
-        self.answer = self.connection.getresponse()
-        self.shown: dict[str, Any] = {}
-        self.kinds: list[str] = []
-        self.id, self.size = "", 0
-
-    def read(self) -> dict[str, Any]:
-        """The next event; what it changes."""
-        chunk = b""
-        while not chunk.endswith(b"\n\n"):
-            line = self.answer.readline()
-            assert line, "the stream has ended"
-            chunk += line
-        kind, self.id, data = event_of(chunk)
-        self.kinds.append(kind)
-        self.size = len(chunk)
-        if kind == "whole":
-            self.shown = {}
-        changed: dict[str, Any] = data.get("changed", {})
-        for name, value in changed.items():
-            if value is None:
-                self.shown.pop(name, None)
-            else:
-                self.shown[name] = value
-        return changed
-
-    def until(self, name: str, part: str) -> str:
-        until(lambda: part in str(self.shown.get(name, "")), self.read, lambda: self.shown)
-        return str(self.shown[name])
-
-    def close(self) -> None:
-        self.connection.close()
+from tests.club.hub.hub_driver import Clock, Club
+from tests.club.hub.walls import Told, WallPhone, event_of
+from tests.patience import until
 
 
 def test_practice_is_shown_while_it_lies_there_and_is_no_result(served: Club, tmp_path: Path) -> None:
@@ -71,7 +29,7 @@ def test_practice_is_shown_while_it_lies_there_and_is_no_result(served: Club, tm
             served.hub, tmp_path / f"{at}", f"table-{at}", game="wild-jokers", names=names, practice=practice
         )
         told.rig.do(do="resign", seat="black")
-    phone = Phone(served.at)
+    phone = WallPhone(served.at)
     phone.read()
     counts, counts_not = (phone.shown[f"t/table-{at}/head"] for at in (1, 2))
     assert "Practice" in counts_not and "Practice" not in counts and "Wild Jokers" in counts_not
@@ -84,7 +42,7 @@ def test_practice_is_shown_while_it_lies_there_and_is_no_result(served: Club, tm
 def test_every_table_is_shown_with_its_men_and_whose_turn_it_is(served: Club, tmp_path: Path) -> None:
     for at, game in enumerate(("big-action-chess-jumble", "booster-chess", "boulder-chess"), 1):
         Told(served.hub, tmp_path / game, f"table-{at}", game=game, names={}).rig.play_out(0, until=12)
-    phone = Phone(served.at)
+    phone = WallPhone(served.at)
     phone.read()
     assert phone.shown["order"] == ["table-1", "table-2", "table-3"] and "3 tables" in phone.shown["top"]
     for at in (1, 2, 3):
@@ -98,18 +56,18 @@ def test_every_table_is_shown_with_its_men_and_whose_turn_it_is(served: Club, tm
 
 def test_only_what_moves_is_sent_again(served: Club, tmp_path: Path) -> None:
     table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
-    phone = Phone(served.at)
+    phone = WallPhone(served.at)
     phone.read()
     whole = phone.size
     table.rig.play_out(0, until=table.rig.referee.n + 1)
     changed = phone.read()
     assert phone.kinds[-1] == "changed" and phone.size < whole / 2
     assert 0 < sum(name.startswith("t/table-1/men/") for name in changed) <= 4
-    again = Phone(served.at, last=phone.id)  # as a phone that was locked for a moment
+    again = WallPhone(served.at, last=phone.id)  # as a phone that was locked for a moment
     table.rig.play_out(0, until=table.rig.referee.n + 1)
     again.read()
     assert again.kinds == ["changed"]
-    stranger = Phone(served.at, last="0000.3")  # of a hub before this one
+    stranger = WallPhone(served.at, last="0000.3")  # of a hub before this one
     stranger.read()
     assert stranger.kinds == ["whole"]
     for one in (phone, again, stranger):
@@ -119,7 +77,7 @@ def test_only_what_moves_is_sent_again(served: Club, tmp_path: Path) -> None:
 def test_a_running_game_says_how_far_it_is(served: Club, tmp_path: Path) -> None:
     names = {"white": "Anna", "black": "Ben"}
     told = Told(served.hub, tmp_path / "a", "table-1", game="wild-jokers", names=names)
-    phone = Phone(served.at)
+    phone = WallPhone(served.at)
     phone.read()
     assert "Step" not in phone.shown["t/table-1/foot"]
     for n in (1, 2):
@@ -135,7 +93,7 @@ def test_who_waits_longest_comes_first(served: Club, tmp_path: Path) -> None:
     wall = served.hub.wall
     assert isinstance(wall, Clock)
     tables = [Told(served.hub, tmp_path / str(at), f"table-{at}", at=wall.now) for at in (1, 2, 10)]
-    phone = Phone(served.at)
+    phone = WallPhone(served.at)
     phone.read()
     assert phone.shown["order"] == ["table-1", "table-2", "table-10"]
     for table, why in ((tables[2], "man"), (tables[1], "dispute")):
@@ -172,7 +130,7 @@ def test_a_table_that_was_away_for_a_week_comes_back() -> None:
 def test_names_made_of_html_are_written_as_they_are(served: Club, tmp_path: Path) -> None:
     evil = "<img src=x onerror=alert(1)>"
     Told(served.hub, tmp_path / "t", "table-1", name=evil, game="booster-chess", names={"white": evil})
-    phone = Phone(served.at)
+    phone = WallPhone(served.at)
     phone.read()
     for value in phone.shown.values():
         assert "<img src=x" not in str(value)
@@ -200,7 +158,7 @@ def test_a_board_of_somebodys_own_is_not_opened(served: Club, tmp_path: Path) ->
         )
 
     state_of({"board": "/etc/own.toml"})
-    phone = Phone(served.at)
+    phone = WallPhone(served.at)
     phone.read()
     boards.append(phone.shown["t/table-1/wood"])
     assert boards == [""] and "boardless" in phone.shown["t/table-1/kind"] and phone.shown["t/table-1/foot"]
@@ -211,10 +169,10 @@ def test_a_board_of_somebodys_own_is_not_opened(served: Club, tmp_path: Path) ->
 def test_a_hundred_reloads_leave_nothing_behind(served: Club, tmp_path: Path) -> None:
     Told(served.hub, tmp_path / "t", "table-1")
     for _ in range(100):
-        phone = Phone(served.at)
+        phone = WallPhone(served.at)
         phone.read()
         phone.close()
-    last = Phone(served.at)
+    last = WallPhone(served.at)
     last.read()
     table = Told(served.hub, tmp_path / "u", "table-2")
     calls = itertools.cycle(("", None))
@@ -227,7 +185,7 @@ def test_a_store_that_is_away_for_a_moment_does_not_end_the_wall(
     served: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
-    phone = Phone(served.at)
+    phone = WallPhone(served.at)
     phone.read()
     asked: list[int] = []
 
@@ -275,7 +233,7 @@ def test_a_phone_that_is_far_behind_is_sent_everything() -> None:
 def test_whoever_looks_on_steps_back_through_a_game(served: Club, tmp_path: Path) -> None:
     table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
     table.rig.play_out(0, until=6)
-    now = Phone(served.at, "/tables/table-1/stream")
+    now = WallPhone(served.at, "/tables/table-1/stream")
     now.read()
     assert now.shown["n"] == 6 and now.shown["log"].count("<li") == 6
     get = served.phone()
@@ -291,7 +249,7 @@ def test_whoever_looks_on_steps_back_through_a_game(served: Club, tmp_path: Path
 def test_the_page_of_a_table_shows_the_code_of_luck_and_who_has_shaken(served: Club, tmp_path: Path) -> None:
     seated: dict[str, Any] = {"game": "little-chess-jumble", "seed": None}
     table = Told(served.hub, tmp_path / "t", "table-1", names={"blue": "<b>Ben"}, **seated)
-    now = Phone(served.at, "/tables/table-1/stream")
+    now = WallPhone(served.at, "/tables/table-1/stream")
     now.read()
     assert "The code of this game&#39;s luck: " in now.shown["luck"] and "Shaken" not in now.shown["luck"]
     before = now.shown["luck"]

@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from companion.artwork.design_tokens import colours
 from companion.games import families
 from tests.autoplay import step
-from tests.club.hub.hubs import Club, club
+from tests.club.hub.hub_driver import Club, club
 from tests.club.hub.walls import Told
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
-from tests.seat_pages.browsers import PHONE, launch, width_of
+from tests.seat_pages.browsers import PHONE, width_of
 
 BEAM = ViewportSize(width=1920, height=1080)
 LETTER, BOARD, TABLES = 24, 364, 8
@@ -81,14 +81,6 @@ MEASURE = """() => {
   });
   return { texts, cards, wide: document.documentElement.scrollWidth, high: document.documentElement.scrollHeight };
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
 
 
 @pytest.fixture

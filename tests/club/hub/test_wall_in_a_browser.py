@@ -11,12 +11,12 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.club.hub.hubs import Club, club
+from tests.club.hub.hub_driver import Club, club
 from tests.club.hub.walls import Told
 from tests.patience import until
-from tests.seat_pages.browsers import LYING, PHONE, launch, width_of
+from tests.seat_pages.browsers import LYING, PHONE, width_of
 
 BEAM = ViewportSize(width=1920, height=1080)
 
@@ -26,14 +26,6 @@ def served(tmp_path: Path) -> Iterator[Club]:
     (tmp_path / "hub").mkdir()
     with club(tmp_path / "hub") as made:
         yield made
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ import json
 import socket
 import threading
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -24,39 +23,11 @@ from companion.club.hub.integrations.http_post import post
 from companion.club.hub.integrations.webhooks import GIVEN_UP, WAITS, Said, WebhookError, Webhooks
 from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import schema
-from tests.club.hub.hubs import Clock
+from tests.club.hub.hub_driver import Clock, Other
 from tests.club.hub.walls import Told
 from tests.patience import until
 
 SCHEMA = Path(__file__).parents[3] / "docs" / "club" / "schemas" / "result.json"
-
-
-class Other:
-    """A program that is told results. `answers`: the statuses that it gives, the last one for good."""
-
-    def __init__(self, *answers: int) -> None:
-        self.answers, self.heard = list(answers), list[tuple[str, dict[str, str], bytes]]()
-        other = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:
-                body = self.rfile.read(int(self.headers["Content-Length"]))
-                other.heard.append((self.path, {k.lower(): v for k, v in self.headers.items()}, body))
-                status = other.answers.pop(0) if len(other.answers) > 1 else other.answers[0]
-                self.send_response(status)
-                if status == 302:
-                    self.send_header("Location", "/elsewhere")
-                self.end_headers()
-
-            def log_message(self, *_: Any) -> None: ...
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self.server.server_port}/results?of=us"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def close(self) -> None:
-        self.server.shutdown()
-        self.server.server_close()
 
 
 @pytest.fixture

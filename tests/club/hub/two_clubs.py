@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from collections.abc import Iterator
+import threading
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -21,6 +24,8 @@ from companion.club.tournament.teams.matches import boards_of, list_fixtures
 from companion.club.tournament.teams.team_edits import write_fixtures
 from companion.club.tournament.teams.team_standings import rank_teams
 from companion.club.tournament.tournament import Board, TeamRules, Tournament
+from companion.relay.server import RelayServer
+from tests.patience import PATIENCE
 
 ARBITERS = Person("p", "Dora", ARBITER)
 NAMES = ("Chess Friends", "Northern Lights")
@@ -104,3 +109,30 @@ def counts_once(cup: Tournament) -> dict[tuple[int, str, str], int]:
     assert cup.league is not None
     charter = charter_of(cup.league)
     return {match: sum(is_valid(charter, one) for one in told) for match, told in results(cup.league).items()}
+
+
+T = TypeVar("T")
+
+
+class Relay:
+    """A relay in a thread of its own, that can be ended and begun again at the same port."""
+
+    def __init__(self) -> None:
+        self._port = 0
+        self._loop = asyncio.new_event_loop()
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+        self.start()
+
+    def start(self) -> None:
+        self._server = RelayServer(secret=b"s" * 32)
+        self._port = self._wait(self._server.start("127.0.0.1", self._port))
+
+    @property
+    def url(self) -> str:
+        return f"ws://127.0.0.1:{self._port}"
+
+    def stop(self) -> None:
+        self._wait(self._server.close())
+
+    def _wait(self, work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)

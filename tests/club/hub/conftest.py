@@ -1,0 +1,65 @@
+"""Hubs that many tests of this folder ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from companion.club.hub.service import HubService
+from tests.club.hub.hub_driver import PIN, Clock, Club, club, ports, running
+from tests.club.hub.walls import HostileEvening
+from tests.patience import until
+from tests.seat_pages.browsers import launch
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Club]:
+    (tmp_path / "hub").mkdir()
+    with club(tmp_path / "hub") as made:
+        made.hub.wall = Clock()
+        yield made
+
+
+@pytest.fixture
+def hub(tmp_path: Path) -> Iterator[HubService]:
+    made = HubService(
+        tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False
+    )
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Iterator[Club]:
+    """A hub with all its pages, without a broker."""
+    with club(tmp_path) as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = launch(playwright)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[HostileEvening]:
+    with club(tmp_path) as here:
+        yield HostileEvening(here)
+
+
+@pytest.fixture
+def staffed_hub(tmp_path: Path) -> Iterator[HubService]:
+    made = running(tmp_path / "hub")
+    first = made.hub.people.first()
+    assert first is not None
+    made.hub.people.sign_in("Vera", first, "x", PIN)
+    made.hub.people.sign_in("Otto", made.hub.people.add("Otto", "deputy"), "x", PIN)
+    until(lambda: made.hub.listening.there)
+    yield made
+    made.close()
