@@ -129,20 +129,36 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(50_000, 1000, 40)
 
 
-@pytest.fixture(autouse=True)
-def every_word_is_there(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+class Unsaid(logging.Handler):
+    """What catalogues could not say in a test."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(record.getMessage())
+
+
+LOT = random.Random()
+UNSAID = Unsaid()
+logging.getLogger("companion.i18n").addHandler(UNSAID)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """A game that a test begins without a seed has the same luck in every run, and no test hears what an earlier one found damaged."""
+    LOT.seed(item.nodeid)
+    UNSAID.said.clear()
+    if (kept := sys.modules.get("companion.table.storage.kept_choices")) is not None:
+        kept.take_untold()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """A catalogue logs what it cannot say and goes on; here that is a failure, but for tests about just that."""
     yield
-    if "logged" in request.fixturenames:
-        return
-    said = [
-        r
-        for when in ("setup", "call")
-        for r in caplog.get_records(when)
-        if r.name.startswith("companion.i18n")
-    ]
-    wrong = [record.getMessage() for record in said if record.levelno >= logging.ERROR]
-    assert not wrong, wrong
+    assert "logged" in getattr(item, "fixturenames", ()) or not UNSAID.said, UNSAID.said
 
 
 @pytest.fixture
@@ -167,71 +183,32 @@ def shallow(monkeypatch: pytest.MonkeyPatch, few_positions: None) -> None:
     monkeypatch.setattr("companion.engine.explanation.aftermath.FEWEST", 2)
 
 
-@pytest.fixture(autouse=True)
-def same_luck(request: pytest.FixtureRequest) -> Iterator[None]:
-    """A game that a test begins without a seed has the same luck in every run."""
-    lot = random.Random(request.node.nodeid)
+@pytest.fixture(autouse=True, scope="session")
+def same_everywhere(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[None]:
+    """Nothing depends on the machine, its speed, or the day. One fixture: each costs every test a little.
+
+    Luck: see `pytest_runtest_setup`.
+    Engines that happen to be installed are no part of a test, unless it names them.
+    On a busy machine a process that thinks is not taken for hung; tests of one that is set their own deadlines.
+    Today's deal is that of the day on which the run began.
+    A table searches a solitaire by itself, so that tests take no cores from one another; who wants processes sets `Solving.cores`.
+    A drawing becomes pixels once, whichever test, worker and run shows it; without pytest's cache once a run.
+    Sealing a host's number takes next to no time; `test_host_number` looks at what it really costs.
+    """
+    drawn = folder_of_drawings(request.config) or folder_of_the_run(tmp_path_factory)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
             "companion.table.setup.secrets",
-            SimpleNamespace(token_bytes=lot.randbytes, token_hex=secrets.token_hex),
+            SimpleNamespace(token_bytes=LOT.randbytes, token_hex=secrets.token_hex),
         )
-        yield
-
-
-@pytest.fixture(autouse=True)
-def nothing_to_tell() -> None:
-    """What an earlier test found damaged is told by whatever has a chance to, and there is none here."""
-    if (kept := sys.modules.get("companion.table.storage.kept_choices")) is not None:
-        kept.take_untold()
-
-
-@pytest.fixture(autouse=True, scope="session")
-def no_engines() -> Iterator[None]:
-    """Engines that happen to be installed are no part of a test, unless it names them."""
-    with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.table.uci_engines.installed_engines.KNOWN", {})
-        yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def patient_tables() -> Iterator[None]:
-    """On a busy machine a process that thinks is not taken for hung; tests of one that is set their own deadlines."""
-    with pytest.MonkeyPatch.context() as patch:
         for deadline in ("GRACE", "STARTING"):
             patch.setattr(f"companion.table.engine_host.worker_process.{deadline}", PATIENCE)
         patch.setattr("companion.table.engine_host.engine_router.PATIENCE", PATIENCE)
-        yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def same_day() -> Iterator[None]:
-    """Today's deal is that of the day on which the run began."""
-    with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.table.daily.deal.today", lambda: TODAY)
-        yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def searched_alone() -> Iterator[None]:
-    """A table searches a solitaire by itself, so that tests take no cores from one another; who wants processes sets `Solving.cores`."""
-    with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.table.solver.solver.cores", lambda: 1)
-        yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def drawn_once(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """A drawing becomes pixels once, whichever test, worker and run shows it; without pytest's cache once a run."""
-    folder = folder_of_drawings(request.config) or folder_of_the_run(tmp_path_factory)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(raster, "png", kept_pixels(folder, raster.png))
-        yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def quick_numbers() -> Iterator[None]:
-    """Sealing a host's number takes next to no time; `test_host_number` looks at what it really costs."""
-    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(raster, "png", kept_pixels(drawn, raster.png))
         patch.setattr("companion.table.kiosk.host_pin.COST", 2)
         yield
