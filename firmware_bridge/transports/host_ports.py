@@ -69,7 +69,7 @@ class PtyHostPort:
             self._pty = None
 
     def why_not(self, wrong: Exception) -> LinkMessage:
-        return link_message("no-pty", why=str(wrong))
+        return link_message("no-pty", why=getattr(wrong, "strerror", None) or str(wrong))
 
 
 class SerialHostPort:

@@ -83,6 +83,9 @@ def main(given: Sequence[str] | None = None) -> int:
     """Serve until `quit` or the end of this process; `given` as on a command line.
 
     Returns the exit status.
+
+    Raises:
+        argparse.ArgumentError: an option that is given so does not take its value.
     """
     args = _arguments(given)
     cols, rows = args.size
@@ -91,24 +94,24 @@ def main(given: Sequence[str] | None = None) -> int:
     try:
         script = Path(args.script).read_text("utf-8").splitlines() if args.script else []
     except (OSError, UnicodeDecodeError) as wrong:
-        print(say(link_message("script-unreadable", path=args.script, why=str(wrong))), file=sys.stderr)
+        print(say(link_message("script-unreadable", path=args.script, why=_why(wrong))), file=sys.stderr)
         return 2
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that the link is taken away
     try:
         wire_end = Tcp(args.port) if args.port else Pty(Path(args.link))
     except (OSError, ImportError, ValueError) as wrong:
-        print(say(link_message("virtual-unreachable", why=str(wrong))), file=sys.stderr)
+        print(say(link_message("virtual-unreachable", why=_why(wrong))), file=sys.stderr)
         return 2
     steering = ControlCommands(board, args.noise, rng, wire_end.plug)
     lines: SimpleQueue[str | None] = SimpleQueue()
     for line in script:
         lines.put(line)
-    threading.Thread(target=_read_input, args=(lines,), daemon=True).start()
+    threading.Thread(target=_read_input, args=(lines,), name="input", daemon=True).start()
     if args.steer:
         try:
             _say(f"steer {_listen(args.steer, lines)}")
         except (OSError, ValueError) as wrong:
-            print(say(link_message("virtual-unreachable", why=str(wrong))), file=sys.stderr)
+            print(say(link_message("virtual-unreachable", why=_why(wrong))), file=sys.stderr)
             return 2
     _say(f"ready {wire_end.address}")
     try:
@@ -187,6 +190,11 @@ def _listen(address: str, lines: SimpleQueue[str | None]) -> str:
     return "{}:{}".format(*listener.getsockname()[:2])
 
 
+def _why(wrong: Exception) -> str:
+    """What the system says, without its number."""
+    return getattr(wrong, "strerror", None) or str(wrong)
+
+
 def _now() -> int:
     return time.monotonic_ns() // 1_000_000
 
@@ -204,7 +212,9 @@ def _size(text: str) -> tuple[int, int]:
 
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        prog="python -m firmware_bridge.virtual", description="A virtual sensor board."
+        prog="python -m firmware_bridge.virtual",
+        description="A virtual sensor board.",
+        exit_on_error=given is None,
     )
     parser.add_argument("--size", type=_size, default=(12, 12), metavar="COLSxROWS", help="default 12x12")
     parser.add_argument("--sense", choices=SENSES, default="occupancy")

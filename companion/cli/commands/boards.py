@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from companion.cli.arguments import Json, Seed, command_group
+from companion.cli.arguments import Json, Seed, bad_usage, command_group
 
 commands = command_group()
 
@@ -56,6 +56,8 @@ def virtual_board(
     id: Annotated[str, typer.Option("--id", metavar="NAME")] = "virtual",
 ) -> None:
     """A sensor board without wood, steered by typed lines."""
+    from argparse import ArgumentError
+
     from firmware_bridge.virtual.__main__ import main
 
     given = {
@@ -69,7 +71,10 @@ def virtual_board(
         "script": script,
         "id": id,
     }
-    raise typer.Exit(main([f"--{name}={value}" for name, value in given.items() if value is not None]))
+    try:
+        raise typer.Exit(main([f"--{name}={value}" for name, value in given.items() if value is not None]))
+    except ArgumentError as wrong:
+        raise bad_usage("bad-value", option=wrong.argument_name or "") from wrong
 
 
 @commands.command()

@@ -45,7 +45,7 @@ def doctor_board(area: str, url: str, wiring: Path | None) -> int:
         if known is not None:
             session.diagnosis.wiring = known
         squares = _squares_of(session, area)
-        threading.Thread(target=_read_lines, args=(said,), daemon=True).start()
+        threading.Thread(target=_read_lines, args=(said,), name="input", daemon=True).start()
         silent = [square for square in squares if not _try_square(session, said, square)]
         if silent:
             print(text("doctor-board-silent", n=len(silent), squares=", ".join(silent)))

@@ -144,7 +144,8 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
         fresh.replace(path)
         sync_folder(path.parent)
     except (sqlite3.Error, OSError) as wrong:
-        raise JournalError("journal-unwritable", path=str(path), why=str(wrong)) from wrong
+        why = getattr(wrong, "strerror", None) or str(wrong)
+        raise JournalError("journal-unwritable", path=str(path), why=why) from wrong
     return anchor
 
 
