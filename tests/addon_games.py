@@ -62,3 +62,10 @@ def _forget(parent: Path) -> None:
     found._tried.clear()
     for cache in (found._find_families, found._book, found._moves, draw_unpictured):
         cache.cache_clear()
+
+
+GAME = "hill-chess"
+
+
+MOVES = ("Pe2-e4", "Pa7-a6", "Ke1-e2", "Pa6-a5", "Ke2-e3", "Pa5-a4", "Ke3-d4")
+"""A short whole game: White's king walks up the hill."""

@@ -7,6 +7,7 @@ import os
 import random
 import secrets
 import signal
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -25,7 +26,7 @@ from companion.kernel.game import Game, State
 from companion.table.engine_host.backends import InlineBackend
 from tests.cpu_seconds import CpuSeconds
 from tests.file_caches import fill_caches
-from tests.once import folder_of_the_run
+from tests.once import folder_of_the_run, once_a_run
 from tests.passed_reports import send_what_is_read
 from tests.patience import PATIENCE
 from tests.pixels import kept_pixels, put_away
@@ -212,3 +213,16 @@ def same_everywhere(
         patch.setattr(raster, "png", kept_pixels(drawn, raster.png))
         patch.setattr("companion.table.kiosk.host_pin.COST", 2)
         yield
+
+
+@pytest.fixture(scope="session")
+def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The handbook's pages, built once a run."""
+    site = Path(__file__).parents[1] / ".make" / "site" / "handbook.py"
+
+    def make(folder: Path) -> None:
+        command = [sys.executable, str(site), "--work", str(folder / "work"), "--out", str(folder / "pages")]
+        done = subprocess.run(command, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    return once_a_run(tmp_path_factory, "handbook", make) / "pages"

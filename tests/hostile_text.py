@@ -6,6 +6,13 @@ What is hidden is written down here a second time, from Unicode's own lists, so 
 from __future__ import annotations
 
 import unicodedata
+from pathlib import Path
+
+import msgspec
+
+from companion.table.record.journal import Journal
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.setup import TableSetup, clock, open_table
 
 CLIPBOARD = "\x1b]52;c;ZXZpbA==\x07"
 """A terminal that obeys this puts somebody else's text into the clipboard."""
@@ -51,3 +58,15 @@ def _marks(text: str) -> int:
         run = run + 1 if unicodedata.category(sign)[0] == "M" else 0
         longest = max(longest, run)
     return longest
+
+
+def hostile_journal(text: str, path: Path) -> Path:
+    """A journal that another program wrote, or version 1.0: its header has names as they came."""
+    fine = TableSetup(game="wild-jokers", journal=str(path), seed=1)
+    open_table(fine, lambda notice: None).close()
+    header = msgspec.convert(ReadOnlyJournal.read(path).records[0].body["game"], dict[str, object])
+    path.unlink()
+    shown = text.encode("utf-8", "replace").decode()
+    header |= {"names": {"white": shown}, "colours": {"white": shown}}
+    Journal.create(path, header, *clock()).close()
+    return path

@@ -16,16 +16,22 @@ from companion.engine.greedy import choose
 from companion.games import family
 from companion.kernel.game import Intent
 from companion.table.message_catalogues import catalogue
-from tests.addon_games import HILL, SNAILS, folder_of_the_page, found_in, game_of_the_page, section
+from tests.addon_games import (
+    GAME,
+    HILL,
+    MOVES,
+    SNAILS,
+    folder_of_the_page,
+    found_in,
+    game_of_the_page,
+    section,
+)
 from tests.games.invariants import check, check_lines, walk
 from tests.games.open_states import make_game
 from tests.patience import PATIENCE
 from tests.table.table_fixture import Rig
 
-GAME = "hill-chess"
 MOST_LINES = 200
-MOVES = ("Pe2-e4", "Pa7-a6", "Ke1-e2", "Pa6-a5", "Ke2-e3", "Pa5-a4", "Ke3-d4")
-"""A short whole game: White's king walks up the hill."""
 BOILERPLATE = re.compile(r"from |import |INFO|FAMILY|make = |OPTIONS = ")
 
 

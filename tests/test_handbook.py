@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import importlib
 import re
-import subprocess
-import sys
 import tomllib
 from fnmatch import fnmatch
 from html.parser import HTMLParser
@@ -18,7 +16,6 @@ import pytest
 from companion.games import families
 from firmware_bridge.core.family import BESIDE
 from firmware_bridge.driver_registry import families as boards
-from tests.once import once_a_run
 
 ROOT = Path(__file__).parents[1]
 HERE = ROOT / ".make" / "site"
@@ -77,17 +74,6 @@ class Reader(HTMLParser):
                 self.loads.append(value or "")
             elif name == "href":
                 self.links.append(value or "")
-
-
-@pytest.fixture(scope="module")
-def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    def make(folder: Path) -> None:
-        command = [sys.executable, str(HERE / "handbook.py"), "--work", str(folder / "work")]
-        command += ["--out", str(folder / "pages")]
-        done = subprocess.run(command, capture_output=True, text=True)
-        assert done.returncode == 0, done.stdout + done.stderr
-
-    return once_a_run(tmp_path_factory, "handbook", make) / "pages"
 
 
 @pytest.fixture(scope="module")

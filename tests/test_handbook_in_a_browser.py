@@ -14,9 +14,6 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from companion.server.handbook import handbook_server
 from tests.seat_pages.browsers import launch
-from tests.test_handbook import book
-
-__all__ = ["book"]
 
 LOOKED_FOR = {
     # play

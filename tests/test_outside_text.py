@@ -47,9 +47,8 @@ from companion.plain_text.decoded_values import clean_values
 from companion.seat_pages import web_app
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
-from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.setup import TableSetup, clock, open_table
+from companion.table.setup import TableSetup, open_table
 from companion.table.storage import kept_choices
 from companion.table.storage.game_import import import_game
 from companion.table.storage.pgn_collection import entries
@@ -59,7 +58,7 @@ from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import FoundBoard
 from firmware_bridge.transports.frames.camera_list import cameras
 from tests.cli.in_process import Here, here
-from tests.hostile_text import HOSTILE, PREFACE, hidden_in
+from tests.hostile_text import HOSTILE, PREFACE, hidden_in, hostile_journal
 from tests.read_each_text import texts_in
 
 __all__ = ["here"]
@@ -97,18 +96,6 @@ def the_name_of_a_player(text: str, folder: Path) -> Iterator[object]:
     table.close()
     yield told
     yield written_names(folder / "game")
-
-
-def hostile_journal(text: str, path: Path) -> Path:
-    """A journal that another program wrote, or version 1.0: its header has names as they came."""
-    fine = TableSetup(game="wild-jokers", journal=str(path), seed=1)
-    open_table(fine, lambda notice: None).close()
-    header = msgspec.convert(ReadOnlyJournal.read(path).records[0].body["game"], dict[str, object])
-    path.unlink()
-    shown = text.encode("utf-8", "replace").decode()
-    header |= {"names": {"white": shown}, "colours": {"white": shown}}
-    Journal.create(path, header, *clock()).close()
-    return path
 
 
 @entrance

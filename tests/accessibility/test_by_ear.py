@@ -21,7 +21,7 @@ from companion.voice.utterance_builder import UtteranceBuilder
 from companion.voice.worker_messages import Say
 from tests.accessibility.room import Engines, Room
 from tests.sampled_games import sampled_games
-from tests.seat_pages.test_twins import HANDS
+from tests.seat_pages.served import HANDS
 from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:

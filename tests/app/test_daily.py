@@ -14,7 +14,7 @@ from companion.table.daily.history import WON, daily_deals
 from companion.table.record.journal import Journal
 from companion.table.storage.data_folder import keep_private
 from tests.app.app_scenes import check
-from tests.table.test_days import NEIGHBOUR, PARADE, played, rewritten
+from tests.table.practice_driver import NEIGHBOUR, PARADE, played_deal, rewritten
 from tests.today import TODAY
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ended(day: date, points: int = 0, late: bool = False, game: str = PARADE) -> Path:
     """A deal of that day, won with so many points or (0) given up."""
-    path = played(game, gives_up=not points, daily=day.isoformat())
+    path = played_deal(game, gives_up=not points, daily=day.isoformat())
     if points:
         journal = Journal.open(path)
         reason = {"id": WON, "values": {"n": points}}
@@ -104,7 +104,7 @@ def test_house_rules_of_before_do_not_stand_in_the_way(open_app: Callable[..., S
 def test_the_calendar_shows_how_each_day_ended(kept: None, open_app: Callable[..., Stage]) -> None:
     for number, points, late in ((3, 5, False), (4, 0, False), (6, 7, True)):
         ended(last_month(number), points, late)
-    played(daily=last_month(7).isoformat(), gives_up=False)
+    played_deal(daily=last_month(7).isoformat(), gives_up=False)
     stage = opened(open_app)
     stage.press("The month before")
     shown = [cell(stage, number) for number in range(3, 9)]
@@ -238,7 +238,7 @@ def test_it_lies_well(
     if full:
         for number in range(1, 29):
             ended(last_month(number), 28 if number % 3 else 0, late=number % 5 == 0)
-        played(daily=TODAY.isoformat(), gives_up=False)
+        played_deal(daily=TODAY.isoformat(), gives_up=False)
     stage = open_app()
     stage.app.open_daily(PARADE)
     stage.until(lambda: stage.app.screen.settled)

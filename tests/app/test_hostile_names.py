@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.table.storage.data_folder import games_folder, keep_private
-from tests.hostile_text import PREFACE, hidden_in
-from tests.test_outside_text import hostile_journal
+from tests.hostile_text import PREFACE, hidden_in, hostile_journal
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage

@@ -710,8 +710,7 @@ def test_the_machine_is_looked_at_beside_the_screen(tmp_path: Path) -> None:
 
     from companion.app.kiosk.health_monitor import HealthMonitor
     from hardware.kiosk.power_key import EVENT, KEY_POWER
-    from tests.hardware.test_health import HEAT, battery, put
-    from tests.hardware.test_power_key import BUTTON, device
+    from tests.hardware.kiosk_table import BUTTON, HEAT, battery, device, put
 
     put(tmp_path, {HEAT: "40000"})
     file = device(tmp_path, "event0", BUTTON)

@@ -7,8 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.addon_games import folder_of_the_page
-from tests.test_adding_a_game import GAME, MOVES
+from tests.addon_games import GAME, MOVES, folder_of_the_page
 
 PLAY = """
 import sys

@@ -12,7 +12,7 @@ from companion.table.practice.exercises import WINS
 from tests.app.app_scenes import SIZES
 from tests.app.layout_checks import flaws
 from tests.every_case import spread
-from tests.table.test_exercises import PRACTISED
+from tests.table.practice_driver import PRACTISED
 
 if TYPE_CHECKING:
     from companion.app.practice.screen import PracticeScreen

@@ -21,7 +21,8 @@ from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
 from tests.app.other_table import CHESS, OtherTable, invited, played, playing, settled
 from tests.app.stand_ins import FakeCamera
-from tests.relay.test_relay import Running, Table, relay
+from tests.relay.conftest import relay
+from tests.relay.relay_driver import Running, Table
 from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from companion.table.errors.crash_reports import list_reports
 from tests.cli.in_process import Here, here
 from tests.club.hub.hub_driver import club
 from tests.patience import PATIENCE
-from tests.relay.test_relay import Running
+from tests.relay.relay_driver import Running
 
 __all__ = ["here"]
 

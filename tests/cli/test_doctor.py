@@ -49,7 +49,7 @@ from firmware_bridge.core.link_messages import link_message
 from hardware.checks import faults
 from hardware.gpio import reach
 from hardware.kiosk import machine as at
-from tests.hardware.test_kiosk import table
+from tests.hardware.kiosk_table import installed_table
 from tests.table.table_fixture import Rig
 
 HUB = ClubMembership("Thursday club", "Table 5", BrokerAddress("hub.local", 8883))
@@ -552,7 +552,7 @@ def test_a_kiosk_is_looked_at_for_what_a_kiosk_needs_too(
     assert "compiled for this machine" in capsys.readouterr().out
     pretended(SOUND)
     assert doctor.doctor(False, False, tmp_path) == 1 and "no display" in capsys.readouterr().out
-    root = table(tmp_path / "kiosk")
+    root = installed_table(tmp_path / "kiosk")
     pretended(replace(SOUND, troubles=(Trouble("device"),)))
     assert doctor.doctor(False, False, root) == 0, "whoever looks at a kiosk from outside has no display"
     assert os.environ["XDG_DATA_HOME"] == "/var/lib/tableside/data"

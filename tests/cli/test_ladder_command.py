@@ -17,20 +17,21 @@ from companion.table.practice.ladder import ladder
 from companion.table.practice.ladder_progress import NoLadderError
 from companion.table.record.journal_format import JournalError
 from companion.table.setup import TableSetup, make_game, open_table
-from tests.table.test_climbing import GAME, ONCE, at, data, played
+from tests.table.conftest import data
+from tests.table.practice_driver import CLIMBED, ONCE, on_rung, play_line
 
 __all__ = ["data"]
 
 
 def test_rungs_are_listed_with_a_players_stars(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    rig = at(data)
-    played(rig, ONCE.line)
+    rig = on_rung(data)
+    play_line(rig, ONCE.line)
     rig.referee.close()
-    game_lists.ladder(GAME, "Anna", False)
+    game_lists.ladder(CLIMBED, "Anna", False)
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "***  at-once-1: White can win in this turn. How? Third star: in one turn."
-    assert lines[1].startswith("---  pip: Win a game against Pip.") and len(lines) == len(ladder(GAME))
-    game_lists.ladder(GAME, "Ben", True)
+    assert lines[1].startswith("---  pip: Win a game against Pip.") and len(lines) == len(ladder(CLIMBED))
+    game_lists.ladder(CLIMBED, "Ben", True)
     first = json.loads(capsys.readouterr().out.splitlines()[0])
     assert (first["rung"], first["stars"], first["tries"]) == ("at-once-1", 0, 0)
 
@@ -41,10 +42,10 @@ def test_a_game_without_a_ladder_says_so() -> None:
 
 
 def test_a_table_on_a_rung(data: Path) -> None:
-    opening = practice_setup(TableSetup(game=GAME, names={"white": "Anna"}), None, None, "pip")
+    opening = practice_setup(TableSetup(game=CLIMBED, names={"white": "Anna"}), None, None, "pip")
     assert opening.players == {"white": "human", "black": "computer"} and opening.names["white"] == "Anna"
     with pytest.raises(NoLadderError):
-        practice_setup(TableSetup(game=GAME), None, None, "no such")
+        practice_setup(TableSetup(game=CLIMBED), None, None, "no such")
 
 
 @pytest.mark.parametrize(
@@ -63,18 +64,18 @@ def test_what_cannot_be_heeded_is_refused(
     given: dict[str, object], file: Path | None, moment: int | None, rung: str
 ) -> None:
     with pytest.raises(BadUsage):
-        practice_setup(TableSetup(**{"game": GAME, **given}), file, moment, rung)  # type: ignore[arg-type]
+        practice_setup(TableSetup(**{"game": CLIMBED, **given}), file, moment, rung)  # type: ignore[arg-type]
 
 
 def test_rules_of_the_table_are_heeded(data: Path) -> None:
-    opening = practice_setup(TableSetup(game=GAME, rules={"hints": "never"}), None, None, "pip")
+    opening = practice_setup(TableSetup(game=CLIMBED, rules={"hints": "never"}), None, None, "pip")
     assert opening.rules["table_hints"] == "never"
 
 
 @pytest.mark.parametrize("name", ["", "Anna"])
 def test_the_terminal_says_what_the_rung_asks(data: Path, name: str) -> None:
     opening = practice_setup(
-        TableSetup(game=GAME, names={"white": name} if name else {}), None, None, "at-once-1"
+        TableSetup(game=CLIMBED, names={"white": name} if name else {}), None, None, "at-once-1"
     )
     said: list[str] = []
     terminal = Terminal(said.append)
@@ -104,7 +105,7 @@ def test_another_game_is_played_on_followed_or_guessed(
     class Old:
         """A game of nine moments."""
 
-        game = make_game(GAME, None, {})
+        game = make_game(CLIMBED, None, {})
 
         def __len__(self) -> int:
             return 9
@@ -124,11 +125,11 @@ def test_another_game_is_played_on_followed_or_guessed(
     monkeypatch.setattr(practice_options, "follow_setup", follow)
     file = tmp_path / "old"
     file.write_text("")
-    opening = practice_setup(TableSetup(game=GAME, rules={"hints": "never"}), file, moment, "", guess)
+    opening = practice_setup(TableSetup(game=CLIMBED, rules={"hints": "never"}), file, moment, "", guess)
     assert told == [asked] and opening.rules["table_hints"] == "never"
     with pytest.raises(JournalError):
         practice_setup(TableSetup(game="chess"), file, moment, "", guess)
-    for wrong in (TableSetup(game=GAME, position="x"), TableSetup(game=GAME, daily="today")):
+    for wrong in (TableSetup(game=CLIMBED, position="x"), TableSetup(game=CLIMBED, daily="today")):
         with pytest.raises(BadUsage):
             practice_setup(wrong, file, moment, "", guess)
 
@@ -136,5 +137,5 @@ def test_another_game_is_played_on_followed_or_guessed(
 @pytest.mark.parametrize("guess", ["", "none"])
 def test_a_moment_is_one_of_a_game(guess: str) -> None:
     with pytest.raises(BadUsage) as wrong:
-        practice_setup(TableSetup(game=GAME), None, None if guess else 3, "", guess)
+        practice_setup(TableSetup(game=CLIMBED), None, None if guess else 3, "", guess)
     assert wrong.value.said.values["option"] == ("--guess" if guess else "--moment")

@@ -10,9 +10,9 @@ import pytest
 
 from companion.table.record.journal_reader import ReadOnlyJournal
 from tests.cli.in_process import Here, here
-from tests.games.wild_jokers.test_wild_jokers import board
+from tests.games.wild_jokers.scenes import board
+from tests.table.game_files import played
 from tests.table.table_fixture import Rig
-from tests.table.test_importing import played
 
 __all__ = ["here"]
 

@@ -11,62 +11,18 @@ import msgspec
 import pytest
 
 from companion.cli.referee.input_parser import EXPLAINED
-from companion.cli.referee.terminal import CLEARED, Terminal
+from companion.cli.referee.terminal import CLEARED
 from companion.kernel.game import State
 from companion.kernel.messages import message
 from companion.kernel.view import Form, View
 from companion.table.available_commands import available_commands, private_commands
 from companion.table.fairness.commitments import code
-from companion.table.protocol import notices
-from companion.table.setup import TableSetup, open_table
+from tests.cli.terminal_driver import Screen
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
-from tests.table.memory_board_store import Forgetful
 
 LINES = 160
 """Lines after which the players agree to end the game."""
-
-
-class Screen:
-    """A table at a terminal without colours; `shown` is what stands on it since it was last read."""
-
-    def __init__(self, folder: Path, game: str, colour: bool = False, **asked: object) -> None:
-        self.shown = ""
-        self.refused: list[str] = []
-        self.terminal = Terminal(self._write, colour)
-        opening = TableSetup(**{"game": game, "seed": 4, "journal": str(folder / "game"), **asked})  # type: ignore[arg-type]
-        self.referee = open_table(opening, self._tell, Forgetful())
-        self.terminal.sit(self.referee)
-        self.referee.begin()
-        self.idle()
-
-    def _write(self, text: str) -> None:
-        assert "Message(" not in text, "a message nobody has made words of"
-        self.shown += text
-
-    def _tell(self, notice: notices.Notice) -> None:
-        if isinstance(notice, notices.Refused):
-            self.refused.append(notice.text)
-        self.terminal.tell(notice)
-
-    def idle(self) -> None:
-        """Nobody types for a while."""
-        while (due := self.referee.due()) is not None and due >= 0 and self.referee.solver.running is False:
-            n = self.referee.n
-            self.referee.poll()
-            if self.referee.n == n:
-                break
-        self.terminal.prompt()
-
-    def type(self, line: str) -> str:
-        """Type a line; returns what is printed after it."""
-        self.shown = ""
-        command = self.terminal.parse_line(line)
-        if command is not None:
-            self.referee.do(command)
-        self.idle()
-        assert "Message(" not in self.shown, "a message nobody has made words of"
-        return self.shown
 
 
 class Typist:

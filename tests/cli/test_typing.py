@@ -22,7 +22,7 @@ from companion.table import seat_commands
 from companion.table.protocol import notices
 from companion.table.rules.diagrams import pages_of
 from companion.table.setup import TableSetup, make_game, open_table
-from tests.cli.test_terminal import Screen
+from tests.cli.terminal_driver import Screen
 from tests.every_case import spread
 from tests.patience import PATIENCE
 from tests.sampled_games import sampled_games

@@ -6,6 +6,8 @@ import random
 from collections import Counter
 from collections.abc import Hashable, Iterator
 
+import msgspec
+
 from companion.engine.decision import Question, decide
 from companion.engine.greedy import choose
 from companion.kernel.game import Game, State
@@ -62,3 +64,11 @@ def played(game: Game, level: int, seed: int, most: int = 400) -> tuple[State, C
         s = game.outcome(s, a)[0]
         stood[game.position_key(s)] += 1
     return s, stood, texts
+
+
+def small(game: Game) -> Game:
+    """The same game with less to think with, so that tests are quick."""
+    mind = game.mind
+    skills = tuple(msgspec.structs.replace(one, nodes=min(one.nodes, 150)) for one in mind.skills)
+    game.mind = msgspec.structs.replace(mind, skills=skills)
+    return game

@@ -19,7 +19,7 @@ from companion.engine.win_probability import (
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, played, positions
 from tests.every_case import spread
-from tests.games.wild_jokers.test_wild_jokers import Scene
+from tests.games.wild_jokers.scenes import Scene
 
 DUELS = [
     "wild-jokers",

@@ -14,10 +14,9 @@ from companion.engine.search_result import RankedAction
 from companion.engine.win_probability import WON
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.setup import make_game
-from tests.engine.games import positions, question
-from tests.engine.test_thinking import small
+from tests.engine.games import positions, question, small
 from tests.every_case import chosen
-from tests.games.wild_jokers.test_wild_jokers import Scene
+from tests.games.wild_jokers.scenes import Scene
 
 
 def test_the_best_way_first_and_why() -> None:

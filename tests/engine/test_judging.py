@@ -20,7 +20,7 @@ from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions
 from tests.every_case import chosen, spread
-from tests.games.wild_jokers.test_wild_jokers import Scene
+from tests.games.wild_jokers.scenes import Scene
 
 BYTES = b"e" * 32
 

@@ -13,7 +13,7 @@ from companion.engine.outlook import CALM, LONG, PATIENCE, GameTrend, Intent, ac
 from companion.engine.win_probability import WON
 from companion.kernel.game import Game, State
 from tests.engine.games import question
-from tests.games.wild_jokers.test_wild_jokers import Scene
+from tests.games.wild_jokers.scenes import Scene
 
 LEVEL = "Kd1 Rg1 Pc1 kd7 ra7 pe7"
 AHEAD = f"{LEVEL} Pa5 Pc4 Pg5"

@@ -13,17 +13,9 @@ from companion.games.wild_jokers import evaluation
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
-from tests.engine.games import FAMILIES, played, positions, question
+from tests.engine.games import FAMILIES, played, positions, question, small
 from tests.every_case import spread
-from tests.games.wild_jokers.test_wild_jokers import Scene
-
-
-def small(game: Game) -> Game:
-    """The same game with less to think with, so that tests are quick."""
-    mind = game.mind
-    skills = tuple(msgspec.structs.replace(one, nodes=min(one.nodes, 150)) for one in mind.skills)
-    game.mind = msgspec.structs.replace(mind, skills=skills)
-    return game
+from tests.games.wild_jokers.scenes import Scene
 
 
 def asked(name: str, count: int) -> Iterator[tuple[Game, State]]:

@@ -16,7 +16,7 @@ from companion.kernel.game import Game
 from tests.engine.games import positions
 from tests.engine.paper_tree import CHANCE, Node, PaperTree
 from tests.games.open_states import State, make_game
-from tests.games.wild_jokers.test_wild_jokers import Scene
+from tests.games.wild_jokers.scenes import Scene
 
 PLENTY = 1_000_000
 

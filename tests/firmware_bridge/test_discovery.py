@@ -14,7 +14,7 @@ from firmware_bridge.driver_registry import families
 from firmware_bridge.transports import hid as hid_link
 from firmware_bridge.transports.serial_port_info import FoundPort
 from tests.board_simulators.chessnut import UsbChessnut
-from tests.firmware_bridge.transports.test_transports import PretendedHid
+from tests.firmware_bridge.board_driver import PretendedHid
 
 WHAT = link_message("found-named", name="x")
 WIRE = FoundBoard("wire:///dev/ttyUSB0", "wire", WHAT)

@@ -6,7 +6,6 @@ import os
 import pty
 import random
 import select
-import threading
 import time
 import tty
 from collections.abc import Iterator
@@ -17,88 +16,15 @@ import pytest
 import serial
 
 from firmware_bridge.core.board import BoardError, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
-from firmware_bridge.core.link_messages import HasMessage
 from firmware_bridge.expose import ExposeOptions, expose
-from firmware_bridge.transports.pty import Pty
 from firmware_bridge.urls import open_board
-from firmware_bridge.virtual.board import VirtualBoard
+from tests.firmware_bridge.board_driver import field, offered
 from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, START
 from tests.firmware_bridge.words import raises
 from tests.patience import PATIENCE, until
 
 DUMP = "860043" + "08090a0c0b0a0908" + "07" * 8 + "00" * 32 + "01" * 8 + "0203040605040302"
 AFTER_E4_DUMP = DUMP.replace("01" * 8, "0101010100010101").replace("00" * 32, "00" * 20 + "01" + "00" * 11)
-
-
-class Field:
-    """A virtual board at the end of a pseudo-terminal."""
-
-    def __init__(self, link: Path, side: int = 8) -> None:
-        self.board = VirtualBoard(side, side, "occupancy", random.Random(1))
-        self.board.men = dict(START)
-        self._lock = threading.RLock()
-        self._port, self._stop = Pty(link), threading.Event()
-        self._thread = threading.Thread(target=self._run, daemon=True)
-        self._thread.start()
-
-    def _run(self) -> None:
-        while not self._stop.is_set():
-            with self._lock:
-                self.board.receive(self._port.read(0.005), time.monotonic_ns() // 1_000_000)
-                self._port.write(self.board.take_output())
-            time.sleep(0.001)
-
-    def hands(self, *words: str) -> None:
-        """`-e2`, `+e4`."""
-        for word in words:
-            with self._lock:
-                if word[0] == "-":
-                    self.held = self.board.lift(word[1:], 0)
-                else:
-                    self.board.place(word[1:], self.held, 0)
-            time.sleep(0.05)
-
-    def plug(self, up: bool) -> None:
-        with self._lock:
-            self._port.plug(up)
-
-    def close(self) -> None:
-        self._stop.set()
-        self._thread.join(2)
-        self._port.plug(False)
-
-
-@contextmanager
-def field(link: Path, side: int = 8) -> Iterator[Field]:
-    made = Field(link, side)
-    try:
-        yield made
-    finally:
-        made.close()
-
-
-@contextmanager
-def offered(asked: ExposeOptions) -> Iterator[list[HasMessage]]:
-    """The board is offered meanwhile; yields what people were told."""
-    told: list[HasMessage] = []
-    stop = threading.Event()
-    broke: list[Exception] = []
-
-    def run() -> None:
-        try:
-            expose(asked, told.append, stop.is_set)
-        except Exception as wrong:
-            broke.append(wrong)
-
-    thread = threading.Thread(target=run, daemon=True)
-    thread.start()
-    until(lambda: broke or any(one.id == "exposed" for one in told))
-    try:
-        yield told
-    finally:
-        stop.set()
-        thread.join(PATIENCE)
-    assert not broke
 
 
 @contextmanager

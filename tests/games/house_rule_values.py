@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 
 from companion.games import families
 from companion.kernel.actions import Action
 from companion.kernel.facts import GameInfo, Rule
+from companion.kernel.messages import UserError
+from tests.every_case import chosen
+from tests.games.claims.base import Change, look
 from tests.games.open_states import Game, State
 from tests.sampled_games import sampled_games
 
@@ -63,3 +67,127 @@ def played(game: Game, seed: object, plies: int, skip: int = 0) -> Iterator[Stat
         if game.actor(s) is None:
             return
         s = game.outcome(s, choose_by_chance(game, s, rng, ("captures",)))[0]
+
+
+LITTLE = ("little-chess-jumble", "little-action-chess-jumble")
+
+
+BIG = ("big-chess-jumble", "big-action-chess-jumble")
+
+
+FIFTH = "6k1/P7/8/8/8/8/8/K7 w blue=-/QRBN arrived=4/0 packs=Q1R2B2N2P7/Q1R2B2N2P8"
+
+
+STUCK = "KRB4/R*1*1*1/B6/1*3*1/7/1*1*1*1/6k w rights=-"
+
+
+OPEN_KING = (
+    "8/1p2p3/8/5K2/8/8/P7/8 b stage=bonus bonus=no/yes setup=RQKRBBNN/RQKRBBNN unmoved=-/a8,h8 "
+    "checkers=-,-,-,-,-,-,-,-/-,-,h8,-,a8,-,-,-"
+)
+
+
+FAR_RANK = (
+    "rnbq1k2/pppp1p2/7p/7P/5N2/3PP3/PPP2P2/R1B1KBr1 b Q - stage=move played=wP3wN1wB2wR1bP5bQ1bC1 still=a2,b2,c2,"
+    "f2,b7,c7,d7,f7 stacks=a1:b1,c1:b1,f1:w1,c2:b1,d3:w1,e3:b1,f4:b1,a7:b1,b7:w1,c7:w1,f7:w1,d8:w1 hands=-/-"
+)
+
+
+HIDDEN = (
+    "2rk2bq/pp1pp2p/2p5/5pp1/4P3/8/PPPP1PPP/R1KB2BR w stage=turn setup=RNKBQNBR/NBRKRNBQ passant=-/f6 "
+    "checkers=-,a3,-,-,e1,f1,-,-/a8,f4,-,-,e8,f8,-,- unmoved=a1,c1,d1,e1,f1,g1,h1/a8,c8,d8,e8,f8,g8,h8 "
+    "may=R,N,K,B,KQRBN,KQRBN,B,R/KQRBN,QB,R,K,KRBN,KQBN,B,Q"
+)
+
+
+PROMOTES = (
+    "8/2P5/8/P5k1/2K2p2/P7/8/8 w stage=turn lost=5/7 checkers=-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,- unmoved=-/- "
+    "setup=BBRNKNQR/RNBNKBQR may=B,B,R,N,K,N,Q,R/R,N,B,N,K,B,Q,R"
+)
+
+
+ABOVE = "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/p1nQqrnb w stage=move card=P cards=P3B1/P1"
+
+
+ASIDE = "6p1/2B4r/5P1p/3n4/1P6/8/2N5/5B1r b cards=P2N1R2Q1K1/P2N1B1Q1K1 captured=1/0"
+
+
+SWAP = (
+    "G:Bh1,Pj6 R:Rb12,Nj12 B:Ka9,Qj5,Ba3,Pg12 Y:Qk3,Ra7,Nd3,Pa6 turn=Y stage=card die=- card=B09 "
+    "out=B02,B04,B09,B12,B14,B15,S2,S3"
+)
+
+
+REACHED: Mapping[str, str] = {
+    "wild-jokers castle_through_check=b": "3k3/1*1*1*1/4r2/1*3*1/7/1*1*1*1/3K2R w rights=K",
+    "wild-jokers no_moves=b": STUCK,
+    "wild-jokers no_moves=c": STUCK,
+    "raindropchess fifth_pawn=b": FIFTH,
+    "raindropchess fifth_pawn=c": FIFTH,
+    "booster-chess far_rank_all=b": "7k/3N4/8/8/8/8/8/4K3 w - - stage=move stacks=d7:b2",
+    "booster-chess hobbled_ep=b": "4k3/8/8/3pN3/8/8/8/K7 w - d6 stage=move stacks=e5:b1",
+    "cloak-and-dagger-chess bonus_check=b": OPEN_KING,
+    "raindropchess flip_in_check=b": "7k/8/8/8/8/8/8/r3K3 w stage=draw packs=P7N1/P8",
+    "raindropchess mate_cards=b": "8/7p/6qN/2bB4/3k3K/p6P/5r2/n7 b stage=turn packs=Q1R2N1P7/R1N1",
+    "raindropchess mate_cards=c": "8/8/k5P1/PN3p2/KP1P4/8/7n/8 w stage=place card=R packs=-/B1N1P3",
+    "booster-chess far_rank_immune=b": FAR_RANK,
+    "cloak-and-dagger-chess cloaked_check=b": HIDDEN,
+    "cloak-and-dagger-chess cloaked_check=c": HIDDEN,
+    "cloak-and-dagger-chess cloaked_promotion=b": PROMOTES,
+    "gravity-chess pawn_stack=b": ABOVE,
+    "gravity-chess pawn_stack=c": ABOVE,
+    "gravity-chess forced_side_capture=b": ASIDE,
+    "parade-chess-solitaire overflow=b": "6b1/8/8/8/1r6/1r1n1N2/5k2/2B3R1",
+    **{f"{name} length=b": "G:Qd4,Ne3 B:Qa5 R: Y: turn=G die=1" for name in LITTLE},
+    **{f"{name} length=b": "G:Kd4,Qd5,Pd3 B:Ka9 R: Y: turn=G die=2 orange=5" for name in BIG},
+    "little-action-chess-jumble three_rolls=b": "G:Bg1,Nf1 R: B:Rc1 Y: turn=G stage=roll",
+    **{f"{name} three_rolls=b": "G:Qg1,Nf1 R: B:Rc1 Y: turn=G stage=roll die=+" for name in BIG},
+    "big-action-chess-jumble swap_scope=b": "G: R:Ql7 B: Y: turn=R stage=draw die=-",
+    "big-action-chess-jumble swap_scope=c": SWAP,
+    "big-action-chess-jumble card_forced=b": "G:Bf1,Ng1 R: B:Qk6 Y: turn=G stage=roll die=#",
+    "big-action-chess-jumble capture_mid=c": "G:Nj8 R:Bl7,Pk10 B: Y:Qj7,Pc7 turn=R stage=move die=3 orange=5",
+    **{f"{name} insert_captures=b": "G: R: B:Rj6 Y:Qf1 turn=G stage=bring die=+" for name in LITTLE},
+    **{f"{name} insert_captures=b": "G: R: B:Rj6 Y:Qf1 turn=G stage=bring die=+ orange=6" for name in BIG},
+    **{f"{name} pair_rule=b": "G: B:Rd3,Qe1 R: Y: turn=B die=1" for name in (*LITTLE, *BIG)},
+    **{f"{name} pair_scope=b": "G: B:Qg1,Rl1 R: Y: turn=G stage=bring die=+" for name in LITTLE},
+    **{f"{name} pair_scope=b": "G: B:Qg1,Rl1 R: Y: turn=G stage=bring die=+ orange=8" for name in BIG},
+}
+"""Positions where a value shows, of those that chance seldom comes to."""
+
+
+PLIES = chosen(80, 400)
+
+
+MANY = chosen(6, 60)
+"""Actions that are tried in a position, and positions that are tried with a value of a house rule."""
+
+
+def steps(game: Game, seed: object, plies: int) -> Iterator[Change]:
+    """The actions of a game by chance, captures and drops before others half of the time."""
+    rng = random.Random(repr(seed))
+    s = game.start()
+    for _ in range(plies):
+        if game.actor(s) is None:
+            return
+        s, change = look(game, s, choose_by_chance(game, s, rng, ("captures", "promoted")))
+        yield change
+
+
+def positions(name: str) -> list[str]:
+    """Positions in which something happens that games by chance seldom come to: those of the pages, and of house rules."""
+    pages = families()[name].book().pages
+    pictured = [one.position for page in pages for one in page.pictures if one.position and not one.game]
+    return [*dict.fromkeys((*pictured, *(text for key, text in REACHED.items() if key.split()[0] == name)))]
+
+
+def from_positions(game: Game, texts: list[str], seed: object) -> Iterator[Change]:
+    """Every action in these positions as far as they can be had, and after each one more."""
+    rng = random.Random(repr(seed))
+    for text in rng.sample(texts, min(MANY, len(texts))) if seed else texts:
+        with suppress(UserError):
+            s = game.read(text)
+            for action in rng.sample(list(game.actions(s)), min(MANY, len(game.actions(s)))):
+                after, change = look(game, s, action)
+                yield change
+                if game.actor(after) is not None:
+                    yield look(game, after, rng.choice(game.actions(after)))[1]

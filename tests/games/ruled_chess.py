@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 import chess
+import msgspec
 
+from companion.games import families
+from companion.games.chess.files.library import standard
+from companion.games.chess.game import ChessGame
+from companion.games.chess.options import Options
+from companion.games.chess.variant_rules import VariantRules
+from companion.games.shared.house_rules import HouseRules
+from companion.games.shared.orthodox_game import OrthodoxGame, State
+from companion.games.shared.two_seats import WHITE_AND_BLACK
+from companion.kernel.facts import GameInfo
 from tests.games.any_cut import Ruling
 
 STARTS = (
@@ -135,3 +146,29 @@ def crossing(board: chess.Board, king: int, rook: int, square: int, rook_to: int
     there.set_piece_at(rook_to, chess.Piece(chess.ROOK, board.turn))
     there.set_piece_at(square, chess.Piece(chess.KING, board.turn))
     return there
+
+
+@cache
+def variant_game(name: str) -> ChessGame:
+    info = msgspec.structs.replace(families()["chess"].info, id=name)
+    return ChessGame(info, Options(), VariantRules(standard()[name]))
+
+
+class Chess(OrthodoxGame[State, HouseRules]):
+    """As it is."""
+
+
+INFO = GameInfo("chess", WHITE_AND_BLACK, (WHITE_AND_BLACK,), (), ())
+
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+
+PUBLISHED = {
+    START: (20, 400, 8902, 197281, 4865609),
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1": (48, 2039, 97862),
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1": (14, 191, 2812, 43238, 674624),
+    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1": (6, 264, 9467, 422333),
+    "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8": (44, 1486, 62379),
+    "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10": (46, 2079, 89890),
+}

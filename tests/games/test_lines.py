@@ -9,67 +9,12 @@ from functools import partial
 import pytest
 
 from companion.games.shared.game_base import squares_of
-from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Put, Swap
-from companion.kernel.layout import Layout, Line, Stack, Token, difference
-from companion.kernel.orthodox import PLAIN
+from companion.kernel.actions import Action, Move, Pass
+from companion.kernel.layout import Layout, Stack, Token, difference
 from tests.every_case import chosen, crossed, spread
 from tests.games.house_rule_values import every_setting, played
-from tests.games.invariants import check_lines
+from tests.games.invariants import BY_HAND, after, check_derived, check_lines
 from tests.games.open_states import Game, State, make_game
-
-BY_HAND = (Move, Drop, Castle, Both, Put, Swap)
-"""Actions that a hand carries out on the board."""
-
-
-def after(game: Game, s: State, actions: Sequence[Action]) -> State:
-    """The position after these actions, each of them legal."""
-    for a in actions:
-        assert a in game.actions(s), (game.position(s), str(a))
-        s = game.outcome(s, a)[0]
-    return s
-
-
-def check_derived(game: Game, s: State) -> None:
-    """Every line says what the layouts do, and every action of a hand that changes something has its line."""
-    before = game.layout(s)
-    single = set()
-    for line in game.lines(s):
-        text = game.position(s), [str(a) for a in line.actions]
-        derived = difference(line.actions, before, game.layout(after(game, s, line.actions)))
-        if derived is None:  # a man who comes back to where he stood
-            (a,) = line.actions
-            assert isinstance(a, Move) and a.origin == a.to and not a.captures, text
-            assert line.after == {a.origin: before[a.origin]} and not line.unfelt, text
-        elif not line.steps:
-            changed = {q: stack for q, stack in line.after.items() if before.get(q, ()) != stack}
-            assert changed == derived.after, text
-            assert line.unfelt == derived.unfelt, text
-            assert line.touches in (derived.touches, derived.touches - turned_over(line, before)), text
-        if len(line.actions) == 1:
-            single.add(line.actions[0])
-    for a in game.actions(s):
-        if a not in single and isinstance(a, BY_HAND):
-            assert told_on_the_screen(s, a) or squares_of(before) == squares_of(
-                game.layout(after(game, s, [a]))
-            ), (game.position(s), str(a))
-
-
-def turned_over(line: Line, before: Layout) -> set[str]:
-    """Where a disc that stays has another side up: it may be turned without being lifted."""
-    to = {getattr(a, "to", "") for a in line.actions}
-    return {
-        q
-        for q, stack in line.after.items()
-        if q not in to and stack and [one.kind for one in stack] == [one.kind for one in before.get(q, ())]
-    }
-
-
-def told_on_the_screen(s: State, a: Action) -> bool:
-    """What a promoted pawn of Cloak and Dagger secretly becomes; in Booster Chess a checker spent to go back home."""
-    if not isinstance(a, Move):
-        return False
-    return (a.promoted[:1] == "?" and len(a.promoted) > 1) or a.to == PLAIN.names[getattr(s, "came", -1)]
-
 
 EVERY = [(name, rules, seed) for (name, rules), seed in crossed(every_setting(), range(chosen(2, 12)), 2)]
 

@@ -17,8 +17,7 @@ from companion.kernel.orthodox import KINDS, men_of
 from companion.kernel.text.fen import write_fen
 from tests.games.any_cut import SAID, Ruling, check_reasons, moves, rulings
 from tests.games.invariants import check_lines
-from tests.games.ruled_chess import STARTS, board_of, in_check, legal_moves
-from tests.games.test_orthodox_game import INFO, Chess
+from tests.games.ruled_chess import INFO, STARTS, Chess, board_of, in_check, legal_moves
 
 PRINTED = Chess.make(INFO, None, {})
 

@@ -18,7 +18,6 @@ from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.kernel.actions import Castle, Drop, Pass
 from companion.kernel.actions import Move as Act
 from companion.kernel.errors import BadPosition, GameError
-from companion.kernel.facts import GameInfo
 from companion.kernel.game import Intent
 from companion.kernel.messages import IllegalAction, Kind, Seat
 from companion.kernel.orthodox import PLAIN, QUEEN, Move, kind_on
@@ -27,10 +26,7 @@ from companion.kernel.text.fen import read_fen, write_fen
 from companion.kernel.text.position_text import Field
 from tests.error_texts import refused
 from tests.games.invariants import check, check_lines, walk
-
-
-class Chess(OrthodoxGame[State, HouseRules]):
-    """As it is."""
+from tests.games.ruled_chess import INFO, Chess
 
 
 class Checks(State, frozen=True):
@@ -84,7 +80,6 @@ class Lasting(OrthodoxGame[State, HouseRules]):
     DEAD_DRAWS = False
 
 
-INFO = GameInfo("chess", WHITE_AND_BLACK, (WHITE_AND_BLACK,), (), ())
 G = Chess.make(INFO, None, {})
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pip
 
+from hardware.kiosk import machine as at
 from hardware.kiosk.install_slots import InstallSlots
 
 ROOT = Path(__file__).parents[2]
@@ -169,3 +170,94 @@ class Supervisor(threading.Thread):
         self._ended.set()
         self.join(5)
         self._line.close()
+
+
+def put(root: Path, files: dict[str, str]) -> Path:
+    for path, text in files.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(f"{text}\n")
+    return root
+
+
+def battery(name: str = "BAT0", **given: str) -> dict[str, str]:
+    known = {"type": "Battery", "status": "Discharging", "capacity": "40", **given}
+    return {f"sys/class/power_supply/{name}/{one}": text for one, text in known.items()}
+
+
+HEAT = "sys/class/thermal/thermal_zone0/temp"
+
+
+KIOSK = Path(__file__).parents[2] / "hardware" / "kiosk"
+
+
+def fresh(root: Path, data: bool = True) -> Path:
+    """A card with Raspberry Pi OS Lite on it, as far as the installer looks."""
+    for path, text in {
+        "boot/firmware/cmdline.txt": "console=serial0,115200 console=tty1 root=PARTUUID=1-02 rootfstype=ext4 rootwait\n",
+        "boot/firmware/config.txt": "dtparam=audio=on\n[pi4]\narm_boost=1\n",
+        "etc/fstab": "proc /proc proc defaults 0 0\n",
+        "etc/passwd": "root:x:0:0:root:/root:/bin/bash\n",
+        "etc/group": "root:x:0:\nvideo:x:44:pi\n",
+        "usr/lib/systemd/system/multi-user.target": "[Unit]\n",
+    }.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text)
+    if data:
+        (root / "dev/disk/by-label").mkdir(parents=True)
+        (root / "dev/disk/by-label/tableside").touch()
+    return root
+
+
+def install(root: Path, *given: str) -> str:
+    done = subprocess.run(
+        [KIOSK / "install", *given], env={**os.environ, "DESTDIR": str(root)}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    for hidden in (root / "etc").glob("*shadow*"):
+        hidden.chmod(0o600)  # nobody may read them; root can, and whoever runs the tests is told to look
+    return done.stderr
+
+
+def installed_table(root: Path, board: str = "gpio://8x8") -> Path:
+    """A Pi 4 that is a table without a fault."""
+    install(fresh(root))
+    line = (root / "boot/firmware/cmdline.txt").read_text().replace("console=serial0,115200 ", "")
+    for path, text in {
+        "boot/firmware/cmdline.txt": line,
+        "proc/device-tree/model": "Raspberry Pi 4 Model B Rev 1.4\0",
+        "proc/mounts": "overlay / overlay rw 0 0\n/dev/mmcblk0p3 /var/lib/tableside ext4 rw 0 0\n"
+        "/dev/mmcblk0p3 /var/log/journal ext4 rw 0 0\n",
+        "lib/ld-linux-aarch64.so.1": "",
+        "usr/bin/cage": "",
+        "usr/sbin/seatd": "",
+        "var/lib/tableside/program/a/bin/companion": "",
+        **{
+            f"var/lib/tableside/program/a/lib/python3.11/site-packages/{name}/__init__.py": ""
+            for name in at.LIBRARIES
+        },
+        "var/lib/tableside/environment": f'TABLESIDE_PLAY="--board {board}"\n',
+    }.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text)
+    (root / "var/lib/tableside/program/current").symlink_to("a")
+    with (root / "boot/firmware/config.txt").open("a") as config:
+        if board == "gpio://8x8":
+            config.write(
+                "[all]\ndtparam=spi=on\n[pi4]\ncore_freq=500\ncore_freq_min=500\n[pi3]\ncore_freq=1\n"
+            )
+    return root
+
+
+def device(root: Path, name: str, held: str) -> Path:
+    """An input device whose keys are these words of the kernel's bit field; its file is a pipe."""
+    there = root / "sys/class/input" / name / "device/capabilities"
+    there.mkdir(parents=True)
+    (there / "key").write_text(f"{held}\n")
+    file = root / "dev/input" / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(file)
+    return file
+
+
+BUTTON = "10000000000000 0"
+"""`gpio-keys` of a Pi's power button: bit 116."""

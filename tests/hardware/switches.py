@@ -12,6 +12,7 @@ import struct
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import gpiod
@@ -21,8 +22,11 @@ from gpiozero import Device
 from gpiozero.pins.local import LocalPiFactory
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
+from firmware_bridge import wiring as wirings
+from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.wire import square_at, square_name
 from firmware_bridge.wiring import Direct, Ports, Shift, Wiring
+from hardware.gpio import board as gpio
 from hardware.gpio import factory, i2c, spi
 from tests.hardware.bus_chips import I2cBus, Mcp23017, Message, Ring
 
@@ -405,3 +409,34 @@ class SwitchedPin(MockPWMPin):  # type: ignore[misc]
     def _set_state(self, value: float) -> None:
         super()._set_state(value)
         (self._copper.driven.discard if value else self._copper.driven.add)(self._number)
+
+
+class Bench:
+    """A board whose time and hands are ours; `turn` is called instead of its thread. `pins`: what is under it."""
+
+    def __init__(self, wiring: wirings.Wiring) -> None:
+        self.copper = Copper(wiring)
+        self.chip = KernelChip(self.copper)
+        self.ms = 1000
+        self.heard: list[SensorEvent] = []
+        self.board = gpio.GpioBoard(wiring, lambda: self.ms)
+        self.board._thread = SimpleNamespace(start=lambda: None, is_alive=lambda: False)  # type: ignore[assignment]
+
+    def start(self, *closed: str) -> list[SensorEvent]:
+        self.copper.closed = set(closed)
+        self.board.start(self.heard.append)
+        return self.take()
+
+    def take(self) -> list[SensorEvent]:
+        found, self.heard[:] = list(self.heard), []
+        return found
+
+    def hands(self, *, close: str = "", open: str = "") -> None:
+        self.copper.closed |= set(close.split())
+        self.copper.closed -= set(open.split())
+
+    def scans(self, ms: int = 50) -> list[SensorEvent]:
+        for _ in range(ms // 5):
+            self.ms += 5
+            self.board.turn()
+        return self.take()

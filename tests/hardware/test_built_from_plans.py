@@ -11,8 +11,7 @@ import pytest
 from firmware_bridge import wiring as wirings
 from hardware.maker.netlist import Leg
 from tests.hardware.drawn_plans import FILES, read_cards, read_squares
-from tests.hardware.flashed import Flashed
-from tests.hardware.test_doctor_board import doctor, touch, walk
+from tests.hardware.flashed import Flashed, doctor, touch, walk
 from tests.patience import PATIENCE
 
 PITCH = 40.0

@@ -2,44 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 
 import pytest
 
 from firmware_bridge import wiring as wirings
-from tests.hardware.flashed import Flashed
+from tests.hardware.flashed import Flashed, doctor, touch, walk
 from tests.patience import PATIENCE
-
-
-@contextmanager
-def doctor(*words: str) -> Iterator[subprocess.Popen[str]]:
-    command = [sys.executable, "-m", "companion", "doctor", "board", *words]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as run:
-        try:
-            yield run
-        finally:
-            run.kill()
-
-
-def walk(run: subprocess.Popen[str], answer: Callable[[str], None]) -> list[str]:
-    """Everything that is said; `answer` is told each square on which a magnet is wanted."""
-    assert run.stdout is not None
-    said = []
-    for line in run.stdout:
-        said.append(line.strip())
-        if line.startswith("Set a magnet on "):
-            answer(line.split(",")[0].removeprefix("Set a magnet on "))
-    return said
-
-
-def touch(board: Flashed, square: str) -> None:
-    """A magnet comes and goes, longer than contacts chatter: a board scans at most once a millisecond."""
-    board.hands(f"close {square}", *["scan"] * 100, f"open {square}")
 
 
 @pytest.fixture(scope="module")

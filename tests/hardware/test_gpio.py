@@ -26,7 +26,6 @@ from firmware_bridge.core.board import (
     Gone,
     Lifted,
     Placed,
-    SensorEvent,
     Snapshot,
     Statistics,
 )
@@ -40,44 +39,13 @@ from hardware.gpio.lights import LATCH, RATE, encode_colours
 from hardware.gpio.pwm import SoftwarePwm
 from hardware.gpio.squares.matrix import wait_until_settled
 from tests.firmware_bridge.words import raises, words
-from tests.hardware.switches import MODELLED, Copper, KernelChip, MockSwitches, forget_pins
+from tests.hardware.switches import MODELLED, Bench, MockSwitches, forget_pins
 from tests.patience import until
 
 SMALL = wirings.load(wirings.find_shipped()["pi-8x8"])
 PLAIN = msgspec.structs.replace(SMALL, lights=None, buzzer=None)
 LENGTH = 64 * 9 + len(LATCH)
 """Bytes for all lights of the board."""
-
-
-class Bench:
-    """A board whose time and hands are ours; `turn` is called instead of its thread. `pins`: what is under it."""
-
-    def __init__(self, wiring: wirings.Wiring) -> None:
-        self.copper = Copper(wiring)
-        self.chip = KernelChip(self.copper)
-        self.ms = 1000
-        self.heard: list[SensorEvent] = []
-        self.board = gpio.GpioBoard(wiring, lambda: self.ms)
-        self.board._thread = SimpleNamespace(start=lambda: None, is_alive=lambda: False)  # type: ignore[assignment]
-
-    def start(self, *closed: str) -> list[SensorEvent]:
-        self.copper.closed = set(closed)
-        self.board.start(self.heard.append)
-        return self.take()
-
-    def take(self) -> list[SensorEvent]:
-        found, self.heard[:] = list(self.heard), []
-        return found
-
-    def hands(self, *, close: str = "", open: str = "") -> None:
-        self.copper.closed |= set(close.split())
-        self.copper.closed -= set(open.split())
-
-    def scans(self, ms: int = 50) -> list[SensorEvent]:
-        for _ in range(ms // 5):
-            self.ms += 5
-            self.board.turn()
-        return self.take()
 
 
 @pytest.fixture

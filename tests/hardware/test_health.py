@@ -7,21 +7,8 @@ from pathlib import Path
 import pytest
 
 from hardware.kiosk.health import Health, read
+from tests.hardware.kiosk_table import HEAT, battery, put
 
-
-def put(root: Path, files: dict[str, str]) -> Path:
-    for path, text in files.items():
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(f"{text}\n")
-    return root
-
-
-def battery(name: str = "BAT0", **given: str) -> dict[str, str]:
-    known = {"type": "Battery", "status": "Discharging", "capacity": "40", **given}
-    return {f"sys/class/power_supply/{name}/{one}": text for one, text in known.items()}
-
-
-HEAT = "sys/class/thermal/thermal_zone0/temp"
 FLAGS = "sys/devices/platform/soc/soc:firmware/get_throttled"
 
 

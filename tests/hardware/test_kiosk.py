@@ -17,36 +17,7 @@ from hardware.kiosk import provisioning
 from hardware.kiosk.checks import CHECKS
 from hardware.kiosk.machine import collect
 from tests.firmware_bridge.words import words
-
-KIOSK = Path(__file__).parents[2] / "hardware" / "kiosk"
-
-
-def fresh(root: Path, data: bool = True) -> Path:
-    """A card with Raspberry Pi OS Lite on it, as far as the installer looks."""
-    for path, text in {
-        "boot/firmware/cmdline.txt": "console=serial0,115200 console=tty1 root=PARTUUID=1-02 rootfstype=ext4 rootwait\n",
-        "boot/firmware/config.txt": "dtparam=audio=on\n[pi4]\narm_boost=1\n",
-        "etc/fstab": "proc /proc proc defaults 0 0\n",
-        "etc/passwd": "root:x:0:0:root:/root:/bin/bash\n",
-        "etc/group": "root:x:0:\nvideo:x:44:pi\n",
-        "usr/lib/systemd/system/multi-user.target": "[Unit]\n",
-    }.items():
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(text)
-    if data:
-        (root / "dev/disk/by-label").mkdir(parents=True)
-        (root / "dev/disk/by-label/tableside").touch()
-    return root
-
-
-def install(root: Path, *given: str) -> str:
-    done = subprocess.run(
-        [KIOSK / "install", *given], env={**os.environ, "DESTDIR": str(root)}, capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stderr
-    for hidden in (root / "etc").glob("*shadow*"):
-        hidden.chmod(0o600)  # nobody may read them; root can, and whoever runs the tests is told to look
-    return done.stderr
+from tests.hardware.kiosk_table import KIOSK, fresh, install, installed_table
 
 
 def everything(root: Path) -> dict[str, tuple[int, int, str]]:
@@ -286,36 +257,6 @@ def test_the_table_opens_as_a_kiosk_and_its_power_button_is_its_own(tmp_path: Pa
 # --- the doctor ---
 
 
-def table(root: Path, board: str = "gpio://8x8") -> Path:
-    """A Pi 4 that is a table without a fault."""
-    install(fresh(root))
-    line = (root / "boot/firmware/cmdline.txt").read_text().replace("console=serial0,115200 ", "")
-    for path, text in {
-        "boot/firmware/cmdline.txt": line,
-        "proc/device-tree/model": "Raspberry Pi 4 Model B Rev 1.4\0",
-        "proc/mounts": "overlay / overlay rw 0 0\n/dev/mmcblk0p3 /var/lib/tableside ext4 rw 0 0\n"
-        "/dev/mmcblk0p3 /var/log/journal ext4 rw 0 0\n",
-        "lib/ld-linux-aarch64.so.1": "",
-        "usr/bin/cage": "",
-        "usr/sbin/seatd": "",
-        "var/lib/tableside/program/a/bin/companion": "",
-        **{
-            f"var/lib/tableside/program/a/lib/python3.11/site-packages/{name}/__init__.py": ""
-            for name in at.LIBRARIES
-        },
-        "var/lib/tableside/environment": f'TABLESIDE_PLAY="--board {board}"\n',
-    }.items():
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(text)
-    (root / "var/lib/tableside/program/current").symlink_to("a")
-    with (root / "boot/firmware/config.txt").open("a") as config:
-        if board == "gpio://8x8":
-            config.write(
-                "[all]\ndtparam=spi=on\n[pi4]\ncore_freq=500\ncore_freq_min=500\n[pi3]\ncore_freq=1\n"
-            )
-    return root
-
-
 def without(path: str) -> Callable[[Path], None]:
     return lambda root: (root / path.lstrip("/")).unlink()
 
@@ -471,7 +412,7 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
 
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return table(tmp_path_factory.mktemp("table"))
+    return installed_table(tmp_path_factory.mktemp("table"))
 
 
 def test_a_table_as_it_should_be_has_no_fault(sound: Path) -> None:
@@ -495,7 +436,7 @@ def test_there_are_at_least_twenty_five_faults() -> None:
 
 
 def test_a_board_that_needs_no_spi_wants_it_off_and_one_at_usb_does_not_care(tmp_path: Path) -> None:
-    root = table(tmp_path, "gpio://12x12")
+    root = installed_table(tmp_path, "gpio://12x12")
     assert faults(collect(root), CHECKS) == []
     with (root / "boot/firmware/config.txt").open("a") as config:
         config.write("[all]\ndtparam=spi=on,i2c_arm=on\n")

@@ -31,7 +31,7 @@ from tests.firmware_bridge.words import raises, words
 from tests.hardware.board_on_buses import BoardOnBuses, BoardOnSimulatedClock
 from tests.hardware.bus_chips import I2cBus, Mcp23017, Message
 from tests.hardware.rough_line import RoughLine
-from tests.hardware.test_gpio import Bench
+from tests.hardware.switches import Bench
 from tests.patience import PATIENCE
 
 PORTS = msgspec.structs.replace(

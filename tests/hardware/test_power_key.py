@@ -11,25 +11,13 @@ from hardware.kiosk import power_off
 from hardware.kiosk.power_key import EVENT, KEY_POWER, keys, open_key, read_press
 from hardware.kiosk.power_off import PowerOffError, switch_off
 from tests.firmware_bridge.words import words
-
-
-def device(root: Path, name: str, held: str) -> Path:
-    """An input device whose keys are these words of the kernel's bit field; its file is a pipe."""
-    there = root / "sys/class/input" / name / "device/capabilities"
-    there.mkdir(parents=True)
-    (there / "key").write_text(f"{held}\n")
-    file = root / "dev/input" / name
-    file.parent.mkdir(parents=True, exist_ok=True)
-    os.mkfifo(file)
-    return file
+from tests.hardware.kiosk_table import BUTTON, device
 
 
 def event(kind: int, code: int, value: int) -> bytes:
     return EVENT.pack(1_700_000_000, 5, kind, code, value)
 
 
-BUTTON = "10000000000000 0"
-"""`gpio-keys` of a Pi's power button: bit 116."""
 KEYBOARD = f"1000000000007 ff9f207ac14057ff {0xFEBEFFDFFFFFFFFF & ~(1 << 116 % 64):x} fffffffffffffffe"
 """A keyboard without one."""
 

@@ -22,8 +22,8 @@ from companion.table.record.long_algebraic import token_of
 from tests.every_case import spread
 from tests.pdf.printed_sheets import Printed
 from tests.sampled_games import sampled_games
+from tests.table.clock_driver import astray, put_back, table
 from tests.table.table_fixture import Rig
-from tests.table.test_illegal_moves import astray, put_back, table
 
 
 def over(folder: Path, game: str, until: int = 60, **opening: Any) -> Rig:

@@ -22,7 +22,7 @@ from firmware_bridge.eye.live_picture import WIDEST
 from tests.app.other_table import OtherTable, invited, played, playing, settled
 from tests.app.stand_ins import WEBCAM, FakeCamera, Unheard
 from tests.eye.scenes import Camera, Light, Scene, board_of, start_men
-from tests.relay.test_relay import Running
+from tests.relay.relay_driver import Running
 
 OPENING = ("Pe2-e4", "Pe7-e5", "Ng1-f3", "Nb8-c6", "Bf1-b5")
 

@@ -6,7 +6,6 @@ import asyncio
 import json
 import secrets
 import time
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -24,30 +23,7 @@ from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay
 from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
 from tests.club.clusters import Cluster
 from tests.patience import until
-from tests.relay.test_relay import Running, Table
-
-
-@pytest.fixture(scope="module")
-def nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    found = Cluster(tmp_path_factory.mktemp("nodes"), [])
-    yield found
-    found.close()
-
-
-@pytest.fixture
-def relays(nodes: Cluster, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Running]]:
-    monkeypatch.setattr(cluster, "BEAT", 0.2)
-    monkeypatch.setattr(cluster, "LOST", 3.0)
-    found = [Running(nodes=ClusterServers(nodes.servers)) for _ in range(3)]
-    until(lambda: all(part(one).there for one in found))
-    yield found
-    for one in found:
-        one.close()
-
-
-def part(relay: Running) -> RelayCluster:
-    assert relay.server.cluster is not None
-    return relay.server.cluster
+from tests.relay.relay_driver import Running, Table, part
 
 
 def met(here: Running, there: Running) -> tuple[Table, Table]:

@@ -20,16 +20,8 @@ from companion.remote.relay_rooms import WEEK
 from companion.table.record.header import read_header
 from companion.table.storage import data_folder
 from companion.table.storage.data_folder import games_folder
-from tests.relay.test_relay import Running
-from tests.relay.test_shared_table import Evening, seats_of
+from tests.relay.relay_driver import Evening, Running, seats_of
 from tests.table.table_fixture import Rig
-
-
-@pytest.fixture
-def relay() -> Iterator[Running]:
-    running = Running()
-    yield running
-    running.close()
 
 
 @pytest.fixture

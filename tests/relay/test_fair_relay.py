@@ -40,10 +40,7 @@ from companion.remote.relay_messages import (
 from companion.remote.relay_rooms import RelayLimits
 from companion.server.connection_slots import Limits
 from tests.patience import PATIENCE, until
-from tests.relay.test_cluster import nodes, relays
-from tests.relay.test_relay import Running, Table
-
-__all__ = ["nodes", "relays"]
+from tests.relay.relay_driver import Running, Table
 
 FAST = Rates(flow=1e6, flow_burst=1e6, fresh=1e6, client=1e6, client_burst=1e6)
 SLOW = Rates(flow=100.0, flow_burst=20.0, fresh=20.0, connection=1.0)

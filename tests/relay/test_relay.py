@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import queue
 import secrets
 import signal
 import socket
-import ssl
 import subprocess
 import threading
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
-from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -26,15 +22,13 @@ from websockets.sync.server import ServerConnection, serve
 from websockets.utils import accept_key
 
 from companion.relay.address import RelayAddressError, read_address
-from companion.relay.cluster_servers import ClusterServers
 from companion.relay.invitation_link import read_link, write_link
 from companion.relay.link import HEARD, RelayLink
-from companion.relay.server import RelayServer, run
+from companion.relay.server import run
 from companion.remote import relay_rooms
 from companion.remote.fair_turns import Rates
 from companion.remote.handshake import Handshake
 from companion.remote.invitation import Invitation
-from companion.remote.key_exchange import End
 from companion.remote.relay_messages import (
     Forward,
     Forwarded,
@@ -47,84 +41,11 @@ from companion.remote.relay_messages import (
     read_reply,
     write,
 )
-from companion.remote.relay_rooms import RelayLimits
 from companion.remote.sealed_frames import Opener, Sealer
 from companion.server.connection_slots import Limits
 from tests.patience import PATIENCE, until
+from tests.relay.relay_driver import Running, Table
 from tests.table_process import RELAY, relay_address
-
-
-class Running:
-    """A relay in a thread."""
-
-    def __init__(
-        self,
-        port: int = 0,
-        limits: Limits | None = None,
-        nodes: ClusterServers | None = None,
-        tls: ssl.SSLContext | None = None,
-        rooms: RelayLimits | None = None,
-        **more: Any,
-    ) -> None:
-        self.server = RelayServer(rooms, connections=limits, nodes=nodes, **more)
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
-        self._thread.start()
-        self.port = asyncio.run_coroutine_threadsafe(
-            self.server.start("127.0.0.1", port, tls), self._loop
-        ).result(PATIENCE)
-        self.url = f"{'ws' if tls is None else 'wss'}://127.0.0.1:{self.port}"
-
-    def do(self, work: Callable[[], object]) -> None:
-        """Have something done in the relay's thread."""
-
-        async def done() -> None:
-            work()
-
-        asyncio.run_coroutine_threadsafe(done(), self._loop).result(PATIENCE)
-
-    def close(self) -> None:
-        asyncio.run_coroutine_threadsafe(self.server.close(), self._loop).result(PATIENCE)
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(PATIENCE)
-        self._loop.close()
-
-
-@pytest.fixture
-def relay() -> Iterator[Running]:
-    running = Running()
-    yield running
-    running.close()
-
-
-class Table:
-    """A link with its meeting."""
-
-    def __init__(self, url: str, end: End, code: Invitation | None = None) -> None:
-        self.handshake = Handshake(end, secrets.token_bytes, code)
-        self.heard: queue.Queue[FromRelay | bool] = queue.Queue()
-        self.link = RelayLink(url, self.handshake.begins, self._hear)
-        self.link.start()
-
-    def _hear(self, said: FromRelay | bool) -> None:
-        if not isinstance(said, bool):
-            for answer in self.handshake.hear(said):
-                self.link.say(answer)
-        self.heard.put(said)
-
-    def until(self, wanted: object) -> None:
-        deadline = time.monotonic() + PATIENCE
-        while self.heard.get(timeout=max(0.01, deadline - time.monotonic())) != wanted:
-            pass
-
-    def met(self) -> bytes:
-        until(lambda: self.handshake.key and self.handshake.pass_)
-        return self.handshake.key
-
-    def code(self) -> Invitation:
-        until(lambda: self.handshake.invitation is not None)
-        assert self.handshake.invitation is not None
-        return self.handshake.invitation
 
 
 def test_two_tables_meet_and_come_back_after_the_relay_was_away() -> None:

@@ -2,102 +2,19 @@
 
 from __future__ import annotations
 
-import queue
-import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from companion.cli.machine.dealer import Dealer, dealer_setup
-from companion.kernel.messages import Message
 from companion.relay.line_keys import keys_file, read_keys
 from companion.relay.relay_secret import read_secret
-from companion.relay.shared_table import SharedTable
-from companion.relay.table_join import TableJoin
 from companion.remote.invitation import ALPHABET, OPENINGS, Invitation, read_invitation
 from companion.remote.relay_messages import Forward, FromTable
 from companion.remote.relay_rooms import Guest
 from companion.server.rate_limit import RateLimiter
-from companion.table.protocol import notices
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
-from tests.patience import until
-from tests.relay.test_relay import Running, Table
-from tests.table.table_fixture import Rig
-
-
-@pytest.fixture
-def relay() -> Iterator[Running]:
-    running = Running()
-    yield running
-    running.close()
-
-
-class Evening:
-    """Tables in one process, whose threads' work is done here."""
-
-    def __init__(self, url: str, folder: Path) -> None:
-        self.url, self.folder = url, folder
-        self.work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
-        self.notes: list[notices.Note[Message]] = []
-        self.rigs: list[Rig] = []
-        self.shared: list[SharedTable] = []
-
-    def until(self, wanted: Callable[[], bool]) -> None:
-
-        def go_on() -> None:
-            while not self.work.empty():
-                self.work.get()()
-            for rig in self.rigs:
-                rig.referee.poll()
-
-        until(wanted, go_on)
-
-    def share(self, name: str, code: Invitation | None = None, **opening: Any) -> SharedTable:
-        """A table opens its journal, at first or again, and is at its lines."""
-        rig = Rig(self.folder, name=name, **opening)
-        time_now = lambda: time.monotonic_ns() // 1_000_000  # noqa: E731
-        rig.referee.time.now = rig.referee.time.boot = time_now
-        shared = SharedTable(self.work.put, self.notes.append, lambda path: None, self.url, code)
-        self.rigs.append(rig)
-        self.shared.append(shared)
-        shared.sit(rig.referee)
-        return shared
-
-    def codes(self) -> list[str]:
-        return [str(one.code) for one in self.notes if one.kind == "tables-code"]
-
-    def join(self, code: str, name: str, **opening: Any) -> SharedTable:
-        join = TableJoin(self.url, read_invitation(code), self.work.put, path=self.folder / name)
-        join.start()
-
-        def has_come() -> bool:
-            join.poll()
-            return join.game.journal is not None
-
-        self.until(has_come)
-        rig = Rig(self.folder, name=name, **opening)
-        rig.referee.time.now = rig.referee.time.boot = lambda: time.monotonic_ns() // 1_000_000
-        shared = SharedTable(self.work.put, self.notes.append, lambda path: None, self.url)
-        self.rigs.append(rig)
-        self.shared.append(shared)
-        shared.take(join)
-        shared.sit(rig.referee)
-        return shared
-
-    def close(self) -> None:
-        for shared in self.shared:
-            shared.close()
-        for rig in self.rigs:
-            rig.referee.close()
-
-
-def seats_of(rig: Rig) -> tuple[str, ...]:
-    share = read_header(rig.referee.record.journal).share
-    assert share is not None
-    return share.seats
+from tests.relay.relay_driver import Evening, Running, Table, seats_of
 
 
 def test_a_table_for_each_seat_and_one_roll_by_all(relay: Running, tmp_path: Path) -> None:

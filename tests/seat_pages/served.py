@@ -276,3 +276,6 @@ def buttons(html: str) -> Iterator[tuple[str, str]]:
     for found in re.finditer(r'<button[^>]*data-press="(\w+)"([^>]*)>(.*?)</button>', html):
         label = re.search(r'aria-label="([^"]*)"', found[2])
         yield found[1], label[1] if label else re.sub(r"<[^>]*>", "", found[3])
+
+
+HANDS = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands={}/bP1?2"

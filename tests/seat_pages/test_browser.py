@@ -16,8 +16,7 @@ from companion.seat_pages import held_seats
 from tests.artwork.contrast import contrast
 from tests.club.brokers import Cable
 from tests.seat_pages.browsers import CHROMIUM, LYING, PHONE, launch
-from tests.seat_pages.served import HERE, Served
-from tests.seat_pages.test_twins import HANDS
+from tests.seat_pages.served import HANDS, HERE, Served
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here; make test brings it on Debian")
 HAND = HANDS.format("wP1wN1")

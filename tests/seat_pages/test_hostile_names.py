@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.kernel.limits import NAME
-from tests.hostile_text import PREFACE, hidden_in
+from tests.hostile_text import PREFACE, hidden_in, hostile_journal
 from tests.read_each_text import texts_in
 from tests.seat_pages.served import Served
-from tests.test_outside_text import hostile_journal
 
 
 def test_a_name_of_an_earlier_journal_on_a_seat_page(tmp_path: Path) -> None:

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.seat_pages.seat_view import seat_view
-from tests.seat_pages.served import Phone, Served
-from tests.seat_pages.test_twins import HANDS
+from tests.seat_pages.served import HANDS, Phone, Served
 from tests.table.table_fixture import Rig
 
 

@@ -7,10 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.table.queries import QUERIES
-from tests.seat_pages.served import Phone, Served, Stream
-
-HANDS = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands={}/bP1?2"
-
+from tests.seat_pages.served import HANDS, Phone, Served, Stream
 
 HEARTBEAT = b"event: here\ndata:\n\n"
 """What a stream says when it has had nothing to say for ten seconds, whatever has happened."""

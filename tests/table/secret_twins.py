@@ -31,7 +31,8 @@ from companion.cli.referee.terminal import Terminal
 from companion.club.client.outbox import OutboxRow
 from companion.club.client.publisher import EventPublisher, EventStream
 from companion.games import family
-from companion.kernel.game import Intent
+from companion.kernel.actions import Action, Say
+from companion.kernel.game import Game, Intent
 from companion.table.available_commands import (
     AvailableCommand,
     available_commands,
@@ -332,3 +333,92 @@ def _apart(one: str, other: str) -> str:
     )
     low = max(0, at - 80)
     return f"...{one[low : at + 120]!r} and ...{other[low : at + 120]!r}"
+
+
+SEEDS = (bytes(range(32)), bytes(range(1, 33)))
+
+
+DEALT = (
+    "raindropchess",
+    "little-action-chess-jumble",
+    "big-action-chess-jumble",
+    "gravity-chess",
+    "dice-and-cards",
+    "parade-chess-solitaire",
+    "neighbour-chess-solitaire",
+    "wild-jokers",
+)
+"""Games in which only what is still to come is secret: dice, and the order of decks and packs."""
+
+
+def pair(
+    folder: Path,
+    patch: pytest.MonkeyPatch,
+    seat: str | None,
+    seeds: tuple[bytes, bytes] = SEEDS,
+    **opening: Any,
+) -> tuple[Twin, Twin]:
+    return (
+        Twin(folder / "one", seeds[0], seat, patch, **opening),
+        Twin(folder / "two", seeds[1], seat, patch, **opening),
+    )
+
+
+def both(one: Twin, two: Twin, **command: Any) -> None:
+    one.do(**command)
+    two.do(**command)
+
+
+def public(one: Twin, two: Twin, rng: random.Random) -> Iterator[Action]:
+    """Actions that can be made at both tables, hide nothing, and are heard alike."""
+    game: Game = one.rig.referee.game
+    first, second = one.rig.referee.state, two.rig.referee.state
+    there = {str(a): a for a in game.actions(second)}
+    found = [a for a in game.actions(first) if str(a) in there and game.redact_action(a) == str(a)]
+    rng.shuffle(found)
+    found.sort(key=lambda a: isinstance(a, Say) and rng.random() < 0.7)
+    for action in found:
+        if game.apply(first, action)[1] == game.apply(second, there[str(action)])[1]:
+            yield action
+
+
+def deal(twin: Twin, deck: str, card: str) -> None:
+    """The table draws, as if this card had lain on top of its deck."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(twin.rig.referee.record, "next_fated", lambda due: card)
+        twin.do(do="draw", deck=deck)
+
+
+def go_on(one: Twin, two: Twin, rng: random.Random) -> bool:
+    """One more thing happens at both tables; whether it could."""
+    referee = one.rig.referee
+    due, other = referee.record.due(), two.rig.referee.record.due()
+    assert (due is None) == (other is None)
+    if rng.random() < 0.15:
+        both(one, two, do=rng.choice(["undo", "redo", "pause", "settle", "end"]))
+        both(one, two, do="resume")
+        return True
+    if due is not None:
+        hidden = due.cards and any(deck.name == due.name and deck.hidden for deck in referee.game.decks)
+        if hidden:
+            both(one, two, do="draw", deck=due.name)
+        elif due.cards:
+            card = rng.choice(due.outcomes)
+            for twin in (one, two):
+                deal(twin, due.name, card)
+        else:
+            both(one, two, do="act", action=due.text(rng.choice(due.outcomes)))
+        return True
+    action = next(public(one, two, rng), None)
+    if action is None:
+        return False
+    both(one, two, do="act", action=str(action))
+    return True
+
+
+def advance(one: Twin, two: Twin, seed: int, most: int) -> None:
+    """So many things happen at both tables, and nobody compares them."""
+    rng = random.Random(seed)
+    for _ in range(most):
+        if not go_on(one, two, rng):
+            break

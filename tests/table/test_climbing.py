@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
-from companion.table.practice.ladder import Rung, rung_of
 from companion.table.practice.ladder_attempt import NOTE, Stars, stars_in
 from companion.table.practice.ladder_progress import (
     NoLadderError,
-    attempt_setup,
     each_attempt,
     next_attempt_setup,
     progress_by_rung,
@@ -20,51 +17,8 @@ from companion.table.practice.ladder_progress import (
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, rematch_setup
 from companion.table.storage.name_erasure import forget
+from tests.table.practice_driver import CLIMBED, ONCE, on_rung, play_line, rung
 from tests.table.table_fixture import Rig
-
-GAME = "wild-jokers"
-
-
-def rung(game: str, id: str) -> Rung:
-    found = rung_of(game, id)
-    assert found is not None
-    return found
-
-
-ONCE = rung(GAME, "at-once-1")
-
-
-@pytest.fixture
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of games."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    games = tmp_path / "tableside" / "games"
-    games.mkdir(parents=True)
-    return games
-
-
-def at(
-    folder: Path,
-    rung: Rung = ONCE,
-    game: str = GAME,
-    player: str = "Anna",
-    attempt: int = 1,
-    name: str = "a",
-    **given: Any,
-) -> Rig:
-    """A table on a rung."""
-    opening = attempt_setup(game, rung, TableSetup(game=game), player, attempt)
-    asked = {
-        field: getattr(opening, field)
-        for field in opening.__struct_fields__
-        if field not in ("journal", "settle")
-    }
-    return Rig(folder, name=f"{name}.tableside", **{**asked, **given})
-
-
-def played(rig: Rig, line: tuple[str, ...]) -> None:
-    for action in line:
-        rig.act(action)
 
 
 def climbed(rig: Rig) -> Stars | None:
@@ -72,13 +26,13 @@ def climbed(rig: Rig) -> Stars | None:
 
 
 def known(player: str = "Anna") -> dict[str, tuple[int, int]]:
-    found = progress_by_rung([climb for climb in each_attempt() if climb is not None], GAME, player)
+    found = progress_by_rung([climb for climb in each_attempt() if climb is not None], CLIMBED, player)
     return {rung: (one.stars.count, one.tries) for rung, one in found.items()}
 
 
 def test_a_clean_win_within_the_par_brings_three(data: Path) -> None:
-    rig = at(data)
-    played(rig, ONCE.line)
+    rig = on_rung(data)
+    play_line(rig, ONCE.line)
     assert climbed(rig) == Stars(True, True, True)
     assert [said.text for said in rig.all(notices.Note) if said.kind == NOTE] == ["That brings three stars."]
     rig.referee.close()
@@ -96,46 +50,46 @@ def other(rig: Rig) -> str:
 
 
 def test_taking_back_costs_a_star(data: Path) -> None:
-    rig = at(data)
+    rig = on_rung(data)
     rig.act(other(rig))
     rig.do(do="undo", count=rig.referee.n)
-    played(rig, ONCE.line)
+    play_line(rig, ONCE.line)
     assert climbed(rig) == Stars(True, False, True)
 
 
 def test_a_hint_costs_a_star(data: Path) -> None:
-    rig = at(data)
+    rig = on_rung(data)
     rig.do(do="hint", seat=ONCE.seat)
     while rig.referee.hint_sought:
         rig.referee.poll()
-    played(rig, ONCE.line)
+    play_line(rig, ONCE.line)
     assert climbed(rig) == Stars(True, False, True)
 
 
 def test_a_win_that_is_taken_back_and_won_again_is_rated_again(data: Path) -> None:
-    rig = at(data)
-    played(rig, ONCE.line)
+    rig = on_rung(data)
+    play_line(rig, ONCE.line)
     rig.do(do="undo")
-    played(rig, ONCE.line)
+    play_line(rig, ONCE.line)
     assert climbed(rig) == Stars(True, False, True)
 
 
 @pytest.mark.parametrize("help", ["agree", "seat", "resign"])
 def test_nothing_is_won_by_putting_right(data: Path, help: str) -> None:
-    rig = at(data)
+    rig = on_rung(data)
     if help == "agree":
         rig.do(do="agree", position=rig.referee.game.position(rig.referee.state))
-        played(rig, ONCE.line)
+        play_line(rig, ONCE.line)
     elif help == "seat":
         rig.do(do="seat", seat="black", player="human")
-        played(rig, ONCE.line)
+        play_line(rig, ONCE.line)
     else:
         rig.do(do="resign", seat="black")
     assert rig.referee.game.actor(rig.referee.state) is None and climbed(rig) == Stars()
 
 
 def test_a_loss_brings_none_and_is_a_try(data: Path) -> None:
-    rig = at(data)
+    rig = on_rung(data)
     rig.act(other(rig))
     rig.do(do="resign", seat=ONCE.seat)
     assert climbed(rig) == Stars()
@@ -144,19 +98,19 @@ def test_a_loss_brings_none_and_is_a_try(data: Path) -> None:
 
 
 def test_what_was_opened_and_left_is_no_try(data: Path) -> None:
-    at(data).referee.close()
+    on_rung(data).referee.close()
     assert known() == {}
 
 
 def test_stars_of_all_tries_count_together(data: Path) -> None:
-    rig = at(data, name="a")
-    played(rig, ONCE.line)
+    rig = on_rung(data, name="a")
+    play_line(rig, ONCE.line)
     rig.do(do="undo")
-    played(rig, ONCE.line)
+    play_line(rig, ONCE.line)
     rig.referee.close()
     assert known() == {"at-once-1": (2, 1)}
-    rig = at(data, name="b", attempt=2)
-    played(rig, ONCE.line)
+    rig = on_rung(data, name="b", attempt=2)
+    play_line(rig, ONCE.line)
     rig.referee.close()
     assert known() == {"at-once-1": (3, 2)}
 
@@ -166,10 +120,10 @@ def test_without_a_par_the_first_try_counts(data: Path) -> None:
     assert whole.par is None
     found = {}
     for attempt in (1, 2):
-        rig = at(
+        rig = on_rung(
             data, whole, attempt=attempt, name=str(attempt), players={"white": "human", "black": "human"}
         )
-        played(rig, whole.line)
+        play_line(rig, whole.line)
         found[attempt] = climbed(rig)
     assert found == {1: Stars(True, True, True), 2: Stars(True, True, False)}
 
@@ -178,7 +132,7 @@ def test_too_few_points_are_no_win(data: Path) -> None:
     game = "parade-chess-solitaire"
     deal = rung(game, "deal-1")
     assert deal.best is not None
-    rig = at(data, deal, game)
+    rig = on_rung(data, deal, game)
     for action in deal.line:
         rig.do(
             **(
@@ -199,7 +153,7 @@ def test_too_few_points_are_no_win(data: Path) -> None:
 def test_no_deal_of_a_ladder_is_solved_before_it_is_played(data: Path) -> None:
     game = "parade-chess-solitaire"
     deal = rung(game, "deal-1")
-    rig = at(data, deal, game)
+    rig = on_rung(data, deal, game)
     while rig.referee.state.stage != "play":
         rig.do(do="draw", deck="pack")
         if rig.referee.state.stage == "place":
@@ -210,21 +164,21 @@ def test_no_deal_of_a_ladder_is_solved_before_it_is_played(data: Path) -> None:
 
 
 def test_who_is_forgotten_has_no_stars(data: Path) -> None:
-    rig = at(data)
-    played(rig, ONCE.line)
+    rig = on_rung(data)
+    play_line(rig, ONCE.line)
     rig.referee.close()
     forget("Anna")
     assert known() == {} and known("") == {}
 
 
 def test_once_more_is_the_next_try_on_the_same_rung(data: Path) -> None:
-    rig = at(data)
-    played(rig, ONCE.line)
-    again = rematch_setup(TableSetup(game=GAME), rig.referee.record.journal)
+    rig = on_rung(data)
+    play_line(rig, ONCE.line)
+    again = rematch_setup(TableSetup(game=CLIMBED), rig.referee.record.journal)
     assert again.practice is not None and (again.practice.rung, again.practice.attempt) == ("at-once-1", 2)
     assert again.position == ONCE.position
     rig.referee.close()
-    opening = next_attempt_setup(TableSetup(game=GAME, names={"white": "Anna"}), "at-once-1")
+    opening = next_attempt_setup(TableSetup(game=CLIMBED, names={"white": "Anna"}), "at-once-1")
     assert opening.practice is not None and opening.practice.attempt == 2
     with pytest.raises(NoLadderError):
-        next_attempt_setup(TableSetup(game=GAME), "no such")
+        next_attempt_setup(TableSetup(game=CLIMBED), "no such")

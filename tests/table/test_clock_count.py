@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from companion.table.clock.state import Clocks
+from tests.table.clock_driver import clock, duel, move, noted, shows, sleeping
 from tests.table.table_fixture import Rig
-from tests.table.test_clocks import clock, duel, move, noted, shows, sleeping
 
 MINUTES = 300_000
 

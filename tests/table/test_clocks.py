@@ -17,12 +17,8 @@ from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup, check_setup
 from firmware_bridge.core.board import Button, ChessClock, Connected, Gone
 from firmware_bridge.core.link_messages import link_message
+from tests.table.clock_driver import again, clock, duel, move, noted, refused, shows, sleeping
 from tests.table.table_fixture import Rig
-
-
-def duel(folder: Path, clock: str = "5+3", **given: Any) -> Rig:
-    rules = {"clock": clock, **given.pop("rules", {})}
-    return Rig(folder, **{"game": "wild-jokers", "seats": None, "rules": rules, **given})
 
 
 def race(folder: Path, clock: str = "5+3", **given: Any) -> Rig:
@@ -30,27 +26,6 @@ def race(folder: Path, clock: str = "5+3", **given: Any) -> Rig:
     rig = Rig(folder, **{"seats": None, "rules": rules, **given})
     rig.act("first green")
     return rig
-
-
-def move(rig: Rig) -> None:
-    """The side to move moves, on the screen."""
-    rig.act(str(choose(rig.referee.game, rig.referee.state)))
-
-
-def clock(rig: Rig) -> notices.Clock:
-    return rig.referee.clocks.now()
-
-
-def shows(rig: Rig) -> list[int]:
-    return list(clock(rig).seats.values())
-
-
-def noted(rig: Rig) -> list[str]:
-    return [note.kind for note in rig.all(notices.Note)]
-
-
-def refused(rig: Rig) -> str:
-    return str(rig.last(notices.Refused).text)
 
 
 # Running and standing
@@ -533,15 +508,6 @@ def test_a_hand_that_goes_on_pays_for_it(tmp_path: Path) -> None:
 # Sleep
 
 
-def sleeping(folder: Path, rule: str) -> tuple[Rig, list[int]]:
-    rig = duel(folder, rules={"sleep": rule})
-    asleep = [0]
-    rig.referee.time.boot = lambda: rig.ms + asleep[0]
-    move(rig)
-    rig.think(1_000)
-    return rig, asleep
-
-
 @pytest.mark.parametrize(("rule", "left"), [("stand", 299_000), ("run", 299_000 - 600_000)])
 def test_a_suspended_machine(tmp_path: Path, rule: str, left: int) -> None:
     rig, asleep = sleeping(tmp_path, rule)
@@ -590,13 +556,6 @@ def test_the_calendar_has_no_part_in_it(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 # What is kept
-
-
-def again(rig: Rig, folder: Path) -> Rig:
-    """The same table after this process was killed."""
-    rig.referee.record.journal.close()
-    rules = dict(rig.referee.record.journal.header["rules"])
-    return Rig(folder, game=rig.referee.game.info.id, seats=None, rules=rules)
 
 
 def test_a_killed_table_goes_on_with_the_stamp(tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from companion.table.daily.calendar import DailyCalendar, DayResult
@@ -23,9 +22,8 @@ from companion.table.record.journal_reader import ReadOnlyJournal, glance
 from companion.table.setup import TableSetup, make_game, open_table
 from companion.table.storage.data_folder import games_folder, keep_private, new_game
 from companion.table.storage.saved_games import delete, list_saved_games
+from tests.table.practice_driver import NEIGHBOUR, PARADE, played_deal, rewritten
 from tests.today import TODAY
-
-PARADE, NEIGHBOUR = "parade-chess-solitaire", "neighbour-chess-solitaire"
 
 
 def deal(day: str, **given: Any) -> DailyDeal:
@@ -137,34 +135,6 @@ def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return games_folder()
 
 
-def played(game: str = PARADE, *, gives_up: bool = True, **given: Any) -> Path:
-    """A game in the data folder, begun and perhaps given up."""
-    path = new_game(game)
-    referee = open_table(TableSetup(game=game, journal=str(path), **given), lambda notice: None)
-    referee.begin()
-    if gives_up:
-        referee.do({"do": "resign", "seat": referee.game.seats[0]})
-    referee.close()
-    return path
-
-
-def rewritten(path: Path, **header: Any) -> None:
-    """The same game with another header, as another version or another tablet wrote it."""
-    journal = Journal.open(path)
-    records, wall = journal.records, header.pop("wall", journal.records[0].wall)
-    journal.close()
-    path.unlink()
-    kept = {
-        name: value
-        for name, value in {**msgspec.convert(records[0].body["game"], dict[str, Any]), **header}.items()
-        if value != "gone"
-    }
-    fresh = Journal.create(path, kept, wall, records[0].mono)
-    for record in records[1:]:
-        fresh.append(record.kind, record.body, record.wall, record.mono)
-    fresh.close()
-
-
 @pytest.fixture
 def tokyo() -> Iterator[None]:
     before = os.environ.get("TZ")
@@ -180,10 +150,10 @@ class TestJournals:
         assert set(daily_games()) == {PARADE, NEIGHBOUR}
 
     def test_only_daily_deals_are_found(self, games: Path) -> None:
-        played("wild-jokers", gives_up=False, seed=1)
-        played(gives_up=True, seed=1)
-        today = played(daily="today")
-        open_one = played(NEIGHBOUR, gives_up=False, daily="today")
+        played_deal("wild-jokers", gives_up=False, seed=1)
+        played_deal(gives_up=True, seed=1)
+        today = played_deal(daily="today")
+        open_one = played_deal(NEIGHBOUR, gives_up=False, daily="today")
         found = {Path(deal.path): deal for deal in daily_deals()}
         assert set(found) == {today, open_one}
         assert found[today].over and not found[open_one].over
@@ -206,23 +176,23 @@ class TestJournals:
         referee.do({"do": "resign", "seat": seat})
         referee.close()
         assert not daily_deals() and list(each_deal()) == [None]
-        mine = played(daily="today")
+        mine = played_deal(daily="today")
         assert [Path(deal.path) for deal in daily_deals()] == [mine]
 
     def test_every_journal_is_a_step(self, games: Path) -> None:
         """So that whoever reads them can stop in between: those of other games too."""
-        played(seed=1)
-        played(daily="today")
+        played_deal(seed=1)
+        played_deal(daily="today")
         assert sorted(deal is None for deal in each_deal()) == [False, True]
 
     def test_a_deal_of_a_past_day_is_late(self, games: Path) -> None:
-        played(daily="2026-01-01")
+        played_deal(daily="2026-01-01")
         (found,) = daily_deals()
         assert (found.day, found.late) == ("2026-01-01", True)
 
     def test_the_day_is_the_headers(self, games: Path, tokyo: None) -> None:
         """Begun in Honolulu on the evening of the 21st, read in Tokyo, where that was the 22nd."""
-        path = played(daily="2026-01-01")
+        path = played_deal(daily="2026-01-01")
         rewritten(path, daily="2026-11-21", late=False, wall=1795334400.0)
         (found,) = daily_deals()
         assert (found.day, found.late) == ("2026-11-21", False)
@@ -231,7 +201,7 @@ class TestJournals:
     def test_an_older_journal_is_late_by_its_time(
         self, games: Path, tokyo: None, day: str, late: bool
     ) -> None:
-        path = played(daily="2026-01-01")
+        path = played_deal(daily="2026-01-01")
         rewritten(path, daily=day, late="gone", wall=1795334400.0)  # 2026-11-22 17:00 in Tokyo
         (found,) = daily_deals()
         assert (found.day, found.late) == (day, late)
@@ -241,8 +211,8 @@ class TestJournals:
         [{"daily": "yesterday"}, {"game": "chess"}, {"game": "no-such-game"}, {"daily": 5}, {"seed": "x"}],
     )
     def test_what_is_no_deal_of_a_day_is_passed_over(self, games: Path, wrong: dict[str, Any]) -> None:
-        rewritten(played(daily="today"), **wrong)
-        played(NEIGHBOUR, daily="today")
+        rewritten(played_deal(daily="today"), **wrong)
+        played_deal(NEIGHBOUR, daily="today")
         assert [deal.game for deal in daily_deals()] == [NEIGHBOUR]
 
     @pytest.mark.parametrize(
@@ -250,7 +220,7 @@ class TestJournals:
         [{"scores": 5}, {"scores": {"player": "many"}}, {"reason": "ends-won"}, {"reason": {"id": []}}],
     )
     def test_a_result_that_is_none_is_passed_over(self, games: Path, wrong: dict[str, Any]) -> None:
-        journal = Journal.open(played(daily="today", gives_up=False))
+        journal = Journal.open(played_deal(daily="today", gives_up=False))
         journal.append("result", wrong, 0.0, 0)
         journal.close()
         assert not daily_deals()
@@ -263,32 +233,32 @@ class TestJournals:
 
     @pytest.mark.parametrize("bytes_left", [0, 100, 4096, 6000])
     def test_a_broken_file_is_passed_over(self, games: Path, bytes_left: int) -> None:
-        path = played(daily="today")
+        path = played_deal(daily="today")
         path.write_bytes(path.read_bytes()[:bytes_left])
-        played(NEIGHBOUR, daily="today")
+        played_deal(NEIGHBOUR, daily="today")
         assert NEIGHBOUR in [deal.game for deal in daily_deals()]
 
     def test_a_time_that_is_none_is_left_to_others(self, games: Path) -> None:
-        path = played(daily="today")
+        path = played_deal(daily="today")
         with closing(sqlite3.connect(path)) as connection, connection:
             connection.execute("UPDATE journal SET wall = 'noon' WHERE seq = 0")
         assert not glance(path) and not daily_deals()
 
     def test_what_was_deleted_is_gone(self, games: Path) -> None:
-        played(daily="today")
+        played_deal(daily="today")
         (saved,) = list_saved_games()
         delete(saved.path)
         assert not daily_deals()
 
     def test_a_glance_changes_nothing(self, games: Path) -> None:
-        path = played(daily="today")
+        path = played_deal(daily="today")
         before = path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir())
         first, last = glance(path)
         assert ReadOnlyJournal(path, [first]).header["daily"] == TODAY.isoformat() and last.kind == "result"
         assert (path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir())) == before
 
     def test_a_glance_leaves_to_others_what_it_cannot_tell(self, games: Path) -> None:
-        path = played(daily="today")
+        path = played_deal(daily="today")
         beside = path.with_name(path.name + "-journal")
         beside.write_bytes(b"x")
         assert not glance(path) and len(daily_deals()) == 1
@@ -314,7 +284,7 @@ class TestJournals:
             assert result is not None and result.winner and result.reason.id == WON
 
     def test_a_won_deal(self, games: Path) -> None:
-        path = played(daily="today", gives_up=False)
+        path = played_deal(daily="today", gives_up=False)
         journal = Journal.open(path)
         body = {"places": ["player"], "scores": {"player": 5}, "reason": {"id": WON, "values": {"n": 5}}}
         journal.append("result", body, 0.0, 0)

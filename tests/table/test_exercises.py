@@ -27,11 +27,7 @@ from companion.table.practice.exercises import (
     wins_at_once,
 )
 from tests.every_case import chosen, spread
-from tests.sampled_games import sampled_games
-
-WITHOUT = {"dice-and-cards", "flipello", "placement"}
-"""Games without pieces that move in a picture of their own rules."""
-PRACTISED = [game for game in sampled_games(__name__) if game not in WITHOUT]
+from tests.table.practice_driver import PRACTISED, WITHOUT
 
 
 def right(one: Exercise) -> bool:

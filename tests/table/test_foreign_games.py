@@ -22,7 +22,7 @@ from companion.table.storage.pgn_collection import entries, has_several
 from tests.error_texts import refused
 from tests.every_case import spread
 from tests.games.chess.random_pgn import BOARDS, read_by_chess, written_by_chess
-from tests.table.test_importing import told
+from tests.table.game_files import told
 
 LICHESS = """[Event "Rated blitz game"]
 [Site "https://lichess.org/abcdefgh"]

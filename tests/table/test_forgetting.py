@@ -15,8 +15,8 @@ from companion.table.record.journal_reader import ReadOnlyJournal, read
 from companion.table.storage.data_folder import games_folder
 from companion.table.storage.game_index import index_file, summaries
 from companion.table.storage.name_erasure import forget, games_with
+from tests.table.game_files import told
 from tests.table.table_fixture import Rig
-from tests.table.test_importing import told
 
 
 @pytest.fixture

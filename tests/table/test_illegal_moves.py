@@ -3,44 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from companion.engine.greedy import choose
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected
+from tests.table.clock_driver import again, astray, clock, king_of, noted, put_back, refused, shows, table
 from tests.table.table_fixture import Rig
-from tests.table.test_clocks import again, clock, noted, refused, shows
-
-
-def table(folder: Path, rule: str, clock: str = "15", **given: Any) -> Rig:
-    rules = {"illegal_move": rule, "clock": clock}
-    opened = {
-        "game": "wild-jokers",
-        "seats": None,
-        "sense": "identity",
-        "settle": 350,
-        **given,
-    }
-    return Rig(folder, rules=rules, **opened)
-
-
-def king_of(rig: Rig, seat: str) -> str:
-    return next(q for q, token in rig.men.items() if token == f"{seat}:K")
-
-
-def astray(rig: Rig, rest: int = 2_000, seat: str = "white") -> tuple[str, str]:
-    """The king is put where no rule lets him go; returns from where and to where."""
-    origin = king_of(rig, seat)
-    rig.carry(origin, "d4")
-    rig.think(rest)
-    return origin, "d4"
-
-
-def put_back(rig: Rig, origin: str, to: str) -> None:
-    rig.carry(to, origin)
-    rig.think(1_000)
 
 
 def test_put_back_and_nothing_counted(tmp_path: Path) -> None:

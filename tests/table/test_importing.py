@@ -18,55 +18,19 @@ from companion.kernel.limits import GAME
 from companion.kernel.messages import Message, UserError
 from companion.table.fairness.audit import audit
 from companion.table.message_catalogues import catalogue, sentence
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.export import game_json, pgn_writer
+from companion.table.record.export import pgn_writer
 from companion.table.record.export.import_draft import ImportRefused
-from companion.table.record.export.transcript import CorrectionEntry, Transcript, short_sum, transcript
-from companion.table.record.game_record import GameRecord
+from companion.table.record.export.transcript import CorrectionEntry, short_sum
 from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.setup import clock, game_from_journal
 from companion.table.storage.game_import import import_game
 from tests.error_texts import refused
 from tests.every_case import spread
 from tests.sampled_games import TOLD, sampled_games
+from tests.table.game_files import played, told, write
 from tests.table.table_fixture import Rig
 
 FORMS = ("pgn", "json")
-LONG = 90
-"""Actions of a game that is written out."""
-
-
-def told(path: Path) -> tuple[GameRecord, Transcript]:
-    """A journal as it may be told."""
-    journal = ReadOnlyJournal.read(path)
-    game = game_from_journal(journal)
-    record = GameRecord(game, journal, clock)
-    return record, transcript(record, NoticeBuilder(game, game.actor(record.state) is None))
-
-
-def write(path: Path, form: str) -> Path:
-    """Write the game of a journal out beside it."""
-    _, found = told(path)
-    words = catalogue(family(found.game.info.id).words)
-    to = path.with_suffix(f".{form}")
-    to.write_bytes(
-        pgn_writer.export(found, words).encode() if form == "pgn" else game_json.export(found, words)
-    )
-    return to
-
-
-def played(folder: Path, game: str, until: int = LONG, **opening: Any) -> Path:
-    """The journal of a game between computer players that is over."""
-    seats = opening.pop("seats", family(game).info.seatings[0])
-    rig = Rig(
-        folder, game=game, seats=seats, name="game.tableside", seed=opening.pop("seed", None), **opening
-    )
-    rig.play_out(0.1, until=until)
-    if rig.referee.game.actor(rig.referee.state) is not None:
-        rig.do(do="agree", end=True)
-    rig.referee.close()
-    return rig.path
 
 
 @pytest.fixture(autouse=True)

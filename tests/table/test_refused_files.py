@@ -16,7 +16,7 @@ from companion.table.storage.game_import import import_game
 from companion.table.storage.variant_store import add_variants
 from tests.games.chess.random_pgn import written_by_chess
 from tests.i18n.rooms import folders
-from tests.table.test_importing import played, write
+from tests.table.game_files import played, write
 
 WHOLE = {
     *("import-no-game", "import-no-number", "chess-file-empty"),

@@ -14,8 +14,8 @@ from companion.table.storage import game_index
 from companion.table.storage.data_folder import games_folder
 from companion.table.storage.game_import import import_game
 from companion.table.storage.game_index import index_file, summaries
+from tests.table.game_files import write
 from tests.table.table_fixture import Rig
-from tests.table.test_importing import write
 
 
 def played(mark: str, *seats: SeatSummary, **given: Any) -> Summary:

@@ -3,52 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from companion.kernel.actions import Action, Say
-from companion.kernel.game import Game
 from tests.every_case import chosen, crossed, spread
-from tests.table.secret_twins import Twin, same
+from tests.table.secret_twins import DEALT, SEEDS, Twin, both, go_on, pair, same
 
-SEEDS = (bytes(range(32)), bytes(range(1, 33)))
-DEALT = (
-    "raindropchess",
-    "little-action-chess-jumble",
-    "big-action-chess-jumble",
-    "gravity-chess",
-    "dice-and-cards",
-    "parade-chess-solitaire",
-    "neighbour-chess-solitaire",
-    "wild-jokers",
-)
-"""Games in which only what is still to come is secret: dice, and the order of decks and packs."""
 CLOAKED: list[dict[str, str]] = [{}, {"cloaked_promotion": "b", "cloaked_check": "c", "numbering": "b"}]
 HANDS = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands={}/bP1?2"
 MOST, EVERY, CARDS = chosen((9, 9, 1), (18, 6, 2))
 """Things that happen at a pair of tables; how often they are compared, and before how many cards."""
 ACTION = "G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G stage=draw"
-
-
-def pair(
-    folder: Path,
-    patch: pytest.MonkeyPatch,
-    seat: str | None,
-    seeds: tuple[bytes, bytes] = SEEDS,
-    **opening: Any,
-) -> tuple[Twin, Twin]:
-    return (
-        Twin(folder / "one", seeds[0], seat, patch, **opening),
-        Twin(folder / "two", seeds[1], seat, patch, **opening),
-    )
-
-
-def both(one: Twin, two: Twin, **command: Any) -> None:
-    one.do(**command)
-    two.do(**command)
 
 
 def compare(one: Twin, two: Twin, rng: random.Random) -> None:
@@ -64,61 +30,6 @@ def compare(one: Twin, two: Twin, rng: random.Random) -> None:
     ]
     refused = [text for text in tries if not any(game.legal(t.rig.referee.state, text) for t in (one, two))]
     assert same(one.faces(refused), two.faces(refused)) == []
-
-
-def public(one: Twin, two: Twin, rng: random.Random) -> Iterator[Action]:
-    """Actions that can be made at both tables, hide nothing, and are heard alike."""
-    game: Game = one.rig.referee.game
-    first, second = one.rig.referee.state, two.rig.referee.state
-    there = {str(a): a for a in game.actions(second)}
-    found = [a for a in game.actions(first) if str(a) in there and game.redact_action(a) == str(a)]
-    rng.shuffle(found)
-    found.sort(key=lambda a: isinstance(a, Say) and rng.random() < 0.7)
-    for action in found:
-        if game.apply(first, action)[1] == game.apply(second, there[str(action)])[1]:
-            yield action
-
-
-def deal(twin: Twin, deck: str, card: str) -> None:
-    """The table draws, as if this card had lain on top of its deck."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(twin.rig.referee.record, "next_fated", lambda due: card)
-        twin.do(do="draw", deck=deck)
-
-
-def go_on(one: Twin, two: Twin, rng: random.Random) -> bool:
-    """One more thing happens at both tables; whether it could."""
-    referee = one.rig.referee
-    due, other = referee.record.due(), two.rig.referee.record.due()
-    assert (due is None) == (other is None)
-    if rng.random() < 0.15:
-        both(one, two, do=rng.choice(["undo", "redo", "pause", "settle", "end"]))
-        both(one, two, do="resume")
-        return True
-    if due is not None:
-        hidden = due.cards and any(deck.name == due.name and deck.hidden for deck in referee.game.decks)
-        if hidden:
-            both(one, two, do="draw", deck=due.name)
-        elif due.cards:
-            card = rng.choice(due.outcomes)
-            for twin in (one, two):
-                deal(twin, due.name, card)
-        else:
-            both(one, two, do="act", action=due.text(rng.choice(due.outcomes)))
-        return True
-    action = next(public(one, two, rng), None)
-    if action is None:
-        return False
-    both(one, two, do="act", action=str(action))
-    return True
-
-
-def advance(one: Twin, two: Twin, seed: int, most: int) -> None:
-    """So many things happen at both tables, and nobody compares them."""
-    rng = random.Random(seed)
-    for _ in range(most):
-        if not go_on(one, two, rng):
-            break
 
 
 def play(one: Twin, two: Twin, seed: int, most: int = MOST) -> None:

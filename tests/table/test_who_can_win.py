@@ -13,9 +13,8 @@ from companion.table.protocol import notices
 from companion.table.record.export import game_json, pgn_writer
 from companion.table.record.export.transcript import transcript
 from companion.table.setup import make_game
+from tests.table.clock_driver import astray, clock, put_back, shows, table
 from tests.table.table_fixture import Rig
-from tests.table.test_clocks import clock, shows
-from tests.table.test_illegal_moves import astray, put_back, table
 
 
 @pytest.mark.parametrize(

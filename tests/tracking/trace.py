@@ -15,6 +15,7 @@ import msgspec
 
 from companion.games import family
 from companion.table.rules.house_rules import split_rules
+from companion.tracking.explanations import Position
 from companion.tracking.field_mapping import admits
 from firmware_bridge.core.board import Lifted, Placed
 from tests.table.table_fixture import Rig
@@ -138,3 +139,8 @@ def keep(trace: Trace, name: str) -> Path:
 
 def kept() -> dict[str, Trace]:
     return {path.stem: msgspec.json.decode(path.read_bytes(), type=Trace) for path in FOLDER.glob("*.json")}
+
+
+def nobody() -> Position:
+    """No other seat replies."""
+    return Position({}, ())

@@ -41,7 +41,7 @@ from tests.club.hub.two_clubs import (
     table_of,
 )
 from tests.patience import until
-from tests.relay.test_relay import Table
+from tests.relay.relay_driver import Table
 from tests.seat_pages.browsers import LYING, PHONE, launch, width_of
 
 

@@ -25,8 +25,7 @@ from tests.club.hub.walls import WallPhone as Watching
 from tests.every_case import chosen
 from tests.patience import PATIENCE
 from tests.seat_pages.served import Phone
-from tests.table.secret_twins import Twin
-from tests.table.test_twins import DEALT, SEEDS, advance, both, pair
+from tests.table.secret_twins import DEALT, SEEDS, Twin, advance, both, pair
 
 KNOWN = {
     "place": ["t", "all", "nowhere"],

@@ -62,3 +62,32 @@ def without_results(made: Tournament) -> Tournament:
         for one in made.rounds
     ]
     return msgspec.structs.replace(made, rounds=rounds)
+
+
+COLUMNS = {
+    "number": (5, 8),
+    "sex": (10, 10),
+    "title": (11, 13),
+    "name": (15, 47),
+    "rating": (49, 52),
+    "federation": (54, 56),
+    "fide": (58, 68),
+    "born": (70, 79),
+    "points": (81, 84),
+    "rank": (86, 89),
+}
+"""Of a line `001`, from 1 on and both ends in it, as FIDE's document `Agreement C.04 annex 2 (TRF16)` lists them."""
+
+
+WORTH = {"1": 1.0, "+": 1.0, "U": 1.0, "F": 1.0, "=": 0.5, "H": 0.5, "0": 0.0, "-": 0.0, "Z": 0.0}
+
+
+def read(line: str, rounds: int) -> tuple[dict[str, str], list[tuple[int, str, str]]]:
+    """A player, and of each round the opponent, the colour and the result: columns 92-95, 97, 99, then ten further on."""
+    line = line.ljust(91 + 10 * rounds)
+    player = {name: line[first - 1 : last].strip() for name, (first, last) in COLUMNS.items()}
+    row = [
+        (int(line[at : at + 4]), line[at + 5].strip("-"), line[at + 7])
+        for at in range(91, 91 + 10 * rounds, 10)
+    ]
+    return player, row

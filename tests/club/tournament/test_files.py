@@ -13,7 +13,7 @@ from companion.club.tournament.edits import enter, rule_board
 from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import HALF, TABLES, Entry, Outcome, TournamentError
-from tests.club.tournament.cups import cup, played, two
+from tests.club.tournament.cups import WORTH, cup, played, read, two
 
 
 def test_each_column_of_a_line() -> None:
@@ -119,33 +119,6 @@ def test_every_board_is_in_the_list_of_pairings() -> None:
         one.name for one in made.entries
     )
     assert {row["green_place"] for row in rows} <= {"1", "2", "3", "4", ""}
-
-
-COLUMNS = {
-    "number": (5, 8),
-    "sex": (10, 10),
-    "title": (11, 13),
-    "name": (15, 47),
-    "rating": (49, 52),
-    "federation": (54, 56),
-    "fide": (58, 68),
-    "born": (70, 79),
-    "points": (81, 84),
-    "rank": (86, 89),
-}
-"""Of a line `001`, from 1 on and both ends in it, as FIDE's document `Agreement C.04 annex 2 (TRF16)` lists them."""
-WORTH = {"1": 1.0, "+": 1.0, "U": 1.0, "F": 1.0, "=": 0.5, "H": 0.5, "0": 0.0, "-": 0.0, "Z": 0.0}
-
-
-def read(line: str, rounds: int) -> tuple[dict[str, str], list[tuple[int, str, str]]]:
-    """A player, and of each round the opponent, the colour and the result: columns 92-95, 97, 99, then ten further on."""
-    line = line.ljust(91 + 10 * rounds)
-    player = {name: line[first - 1 : last].strip() for name, (first, last) in COLUMNS.items()}
-    row = [
-        (int(line[at : at + 4]), line[at + 5].strip("-"), line[at + 7])
-        for at in range(91, 91 + 10 * rounds, 10)
-    ]
-    return player, row
 
 
 @pytest.mark.parametrize(("players", "seed"), [(9, 1), (14, 2)])

@@ -28,8 +28,7 @@ from companion.club.tournament.tournament import (
     Tournament,
     TournamentError,
 )
-from tests.club.tournament.cups import two
-from tests.club.tournament.test_files import WORTH, read
+from tests.club.tournament.cups import WORTH, read, two
 
 
 def day_of(at: float) -> str:

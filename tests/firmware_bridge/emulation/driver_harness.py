@@ -25,3 +25,6 @@ def told(guise: EmulatedBoard, host: str, now: float = 1.0) -> list[str]:
     """What it answers to what its host says, both as hex."""
     guise.receive(bytes.fromhex(host), now)
     return said(guise)
+
+
+AFTER_E4_IN_NIBBLES = "58233185444444440000000000000000007000000000000077077777a6c99b6a"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -26,6 +26,7 @@ from firmware_bridge.emulation.emulated_board import EmulatedBoard
 from firmware_bridge.emulation.millennium import EmulatedChessLink
 from firmware_bridge.emulation.piece_tracker import PieceTracker
 from firmware_bridge.urls import protocol_of
+from tests.firmware_bridge.board_driver import hear
 from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, START
 from tests.firmware_bridge.words import raises
 
@@ -167,17 +168,3 @@ def pumped(guise: EmulatedBoard, talk: Any, found: dict[str, str]) -> Iterator[f
             events = [event for _, packet in guise.take() for event in talk.receive(packet, now)]
             hear([*events, *talk.tick(now)], found)
         yield now
-
-
-def hear(events: Sequence[SensorEvent], men: dict[str, str]) -> None:
-    """What a driver tells, onto where the men stand."""
-    for event in events:
-        match event:
-            case Snapshot(readings=readings):
-                men |= readings
-            case Lifted(square=square):
-                del men[square]
-            case Placed(square=square, token=token):
-                men[square] = token or ""
-            case Gone():
-                raise AssertionError(event)

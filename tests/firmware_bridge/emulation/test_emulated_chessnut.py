@@ -10,10 +10,9 @@ import random
 import pytest
 
 from firmware_bridge.emulation.chessnut import ANSWERS, FIELDS, EmulatedChessnut
-from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, said, set_up, told
+from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, AFTER_E4_IN_NIBBLES, said, set_up, told
 
 CAPTURED = "58233185444444440000000000000000000000000000000077777777a6c99b6a"
-AFTER = "58233185444444440000000000000000007000000000000077077777a6c99b6a"
 
 
 @pytest.fixture
@@ -37,7 +36,7 @@ def test_it_reports_ten_times_a_second_once_it_is_asked(board: EmulatedChessnut)
         board.tick(1.0 + n / 32)
     assert 9 <= len(said(board)) <= 11
     board.show(AFTER_E4, 2.26)
-    assert said(board) == [f"0124{AFTER}01000000"]
+    assert said(board) == [f"0124{AFTER_E4_IN_NIBBLES}01000000"]
     board.disconnect()
     board.tick(9.0)
     assert said(board) == []

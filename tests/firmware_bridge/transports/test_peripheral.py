@@ -27,10 +27,8 @@ from firmware_bridge.emulation.millennium import NOTIFY, WRITE, EmulatedChessLin
 from firmware_bridge.expose import ExposeOptions
 from firmware_bridge.transports.ble_peripheral import BleHostPort
 from firmware_bridge.urls import protocol_of
-from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, START, set_up
-from tests.firmware_bridge.emulation.test_bridge import hear
-from tests.firmware_bridge.emulation.test_emulated_chessnut import AFTER
-from tests.firmware_bridge.test_expose import field, offered
+from tests.firmware_bridge.board_driver import field, hear, offered
+from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, AFTER_E4_IN_NIBBLES, START, set_up
 from tests.firmware_bridge.words import raises
 from tests.patience import PATIENCE, until
 
@@ -245,7 +243,7 @@ def test_a_phone_plays_on_a_chessnut(bus: str) -> None:
     until(lambda: turn(end, guise) and len(bluez.came) > 2)
     assert len({path for path, _ in bluez.came}) == 2
     guise.show(AFTER_E4, time.monotonic())
-    until(lambda: turn(end, guise) and bluez.came[-1][1][2:34].hex() == AFTER)
+    until(lambda: turn(end, guise) and bluez.came[-1][1][2:34].hex() == AFTER_E4_IN_NIBBLES)
     for _, packet in bluez.came:
         hear(talk.receive(packet, time.monotonic()), men)
     assert men == AFTER_E4
@@ -316,7 +314,7 @@ def test_a_board_is_offered_in_the_air(bus: str, tmp_path: Path, monkeypatch: py
         bluez.phone("1b7e8272-2877-41c3-b46e-cf057c562023", "WriteValue", b"\x21\x01\x00", {})
         until(lambda: bluez.came)
         board.hands("-e2", "+e4")
-        until(lambda: bluez.came[-1][1][2:34].hex() == AFTER)
+        until(lambda: bluez.came[-1][1][2:34].hex() == AFTER_E4_IN_NIBBLES)
         bluez.phone(
             "1b7e8272-2877-41c3-b46e-cf057c562023", "WriteValue", bytes.fromhex("0a080000000008000800"), {}
         )

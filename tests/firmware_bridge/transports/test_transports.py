@@ -45,6 +45,7 @@ from tests.board_simulators.serve import Served
 from tests.board_simulators.square_off import SquareOff
 from tests.board_simulators.square_off_neo import Neo
 from tests.every_case import chosen
+from tests.firmware_bridge.board_driver import PretendedHid
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.flashed import Flashed
 from tests.patience import PATIENCE
@@ -64,55 +65,6 @@ class Ear:
 
 
 # --- HID ---
-
-
-class PretendedHid:
-    """hidapi with emulated boards at its ports."""
-
-    def __init__(self, *boards: Emulated) -> None:
-        self.boards = {f"/dev/hidraw{i}".encode(): board for i, board in enumerate(boards)}
-        self.product = 0x8003
-        self.refuses = False
-        self.pulled = False
-        self.lock = threading.Lock()
-
-    def enumerate(self, vendor: int, product: int) -> list[dict[str, Any]]:
-        return [
-            {
-                "path": path,
-                "vendor_id": vendor,
-                "product_id": self.product,
-                "usage_page": 0xFF00,
-                "serial_number": f"CN{i}",
-            }
-            for i, path in enumerate(self.boards)
-            if vendor == 0x2D80 and not self.pulled
-        ]
-
-    def device(self) -> Any:
-        return SimpleNamespace(open_path=self._open, read=self._read, write=self._write, close=lambda: None)
-
-    def _open(self, path: bytes) -> None:
-        if self.refuses:
-            raise OSError("open failed")
-        self._board = self.boards[path]
-        self._waiting: list[bytes] = []
-
-    def _read(self, size: int, timeout: int) -> list[int]:
-        if self.pulled:
-            raise OSError("read error")
-        with self.lock:
-            self._board.tick(time.monotonic())
-            self._waiting += self._board.take()
-            if self._waiting:
-                return list(self._waiting.pop(0)[:size])
-        time.sleep(0.01)
-        return []
-
-    def _write(self, data: bytes) -> int:
-        with self.lock:
-            self._board.receive(bytes(data))
-        return len(data)
 
 
 def playing(url: str) -> tuple[SensorBoard, Ear]:

@@ -19,7 +19,7 @@ from tests.games.any_cut import SAID, Ruling, check_reasons, rulings, unknown
 from tests.games.any_cut import moves as moves_of
 from tests.games.booster_chess import reference
 from tests.games.booster_chess.reference import Square
-from tests.games.booster_chess.test_reach import at, board, positions
+from tests.games.booster_chess.scenes import at, board, positions
 from tests.games.ruled_chess import CASTLING_RULES, board_of, castling_boards, castlings
 
 PRINTED = BoosterChess(facts.INFO, Options({}))

@@ -12,51 +12,11 @@ from companion.kernel import bitboard, orthodox
 from companion.kernel.errors import GameError
 from companion.kernel.game import Actor, BadPosition, leaves
 from companion.kernel.layout import Token
-from companion.kernel.text import fen_placement
 from tests.error_texts import refused
+from tests.games.booster_chess.scenes import KINGS, Scene
 from tests.games.invariants import walk
 from tests.games.open_states import make_game
-from tests.games.scene import Scene as GameScene
-from tests.kernel.test_orthodox import PUBLISHED
-
-
-def board(men: str) -> str:
-    """A placing and its stacks from a list as the rules page writes it: `d4=Q[w2] a8=k`."""
-    sets = dict.fromkeys("PNBRQKpnbrqk", 0)
-    stacks = []
-    for one in men.split():
-        square, man = one.split("=")
-        sets[man[0]] |= 1 << ord(square[0]) - 97 + 8 * (int(square[1]) - 1)
-        if "[" in man:
-            stacks.append(f"{square}:{man[2:-1]}")
-    white, black = [sets[k] for k in "PNBRQK"], [sets[k] for k in "pnbrqk"]
-    return f"{fen_placement.write(white, black)} %s stacks={','.join(stacks) or '-'}"
-
-
-class Scene(GameScene):
-    name = "booster-chess"
-
-    def __init__(self, men: str | None = None, turn: str = "w - -", more: str = "", **rules: str) -> None:
-        super().__init__(None if men is None else f"{board(men) % turn} {more}", **rules)
-
-    def stack(self, square: str) -> str:
-        """The stack on a square as the rules page writes it: `R[w2]`."""
-        tokens = self.game.layout(self.s).get(square, ())
-        if not tokens:
-            return ""
-        man = tokens[-1].kind if tokens[-1].owner == "white" else tokens[-1].kind.lower()
-        under = tokens[:-1]
-        return man + (f"[{under[0].owner[0]}{len(under)}]" if under else "")  # type: ignore[index]
-
-    def supply(self, seat: str) -> int:
-        return len(self.game.layout(self.s).get(f"supply:{seat}", ()))
-
-    def hand(self, seat: str) -> int:
-        return len(self.game.layout(self.s).get(f"hand:{seat}", ()))
-
-
-KINGS = "e1=K h8=k"
-
+from tests.games.ruled_chess import PUBLISHED
 
 # Setting up, hands, cards
 

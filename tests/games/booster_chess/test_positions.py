@@ -7,7 +7,7 @@ import pytest
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Token
 from tests.error_texts import refused
-from tests.games.booster_chess.test_booster_chess import KINGS, Scene
+from tests.games.booster_chess.scenes import KINGS, Scene
 from tests.games.endings import declared_ends
 from tests.games.open_states import make_game
 

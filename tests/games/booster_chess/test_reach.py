@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from itertools import chain
 
 import msgspec
@@ -11,59 +9,11 @@ import pytest
 
 from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.rules import BoosterChess
-from companion.games.booster_chess.state import State
 from companion.kernel import bitboard
-from companion.kernel.orthodox import FILE_A, KINDS, Position, men_of
+from companion.kernel.orthodox import FILE_A
 from companion.table.setup import make_game
 from tests.games.booster_chess import reference
-from tests.games.booster_chess.reference import Man, Square
-
-PAWN_ROWS = range(8, 56)
-
-
-def positions(seed: int, most: int, men: int, bare: int = 3) -> Iterator[State]:
-    """Positions by lot: two kings, some men, checkers under many of them, now and then a pawn to be taken in passing.
-
-    `bare`: of so many and seven men so many stand on no checkers.
-    """
-    rng = random.Random(seed)
-    for _ in range(most):
-        squares = rng.sample(range(64), men)
-        sets = [[0] * 6, [0] * 6]
-        for i, square in enumerate(squares):
-            kind = 5 if i < 2 else rng.choice([0, 0, 0, 1, 2, 3, 4])
-            if kind == 0 and square not in PAWN_ROWS:
-                kind = 1
-            sets[i % 2][kind] |= 1 << square
-        nets = {q: n for q in squares if (n := rng.choice((*(0,) * bare, 1, 1, -1, -1, 2, -2, 3)))}
-        black = rng.randrange(2)
-        still = bitboard.of(
-            q
-            for seat, row in ((0, range(8, 16)), (1, range(48, 56)))
-            for q in row
-            if sets[seat][0] >> q & 1 and rng.randrange(3)
-        )
-        passant = 0
-        pawns = [q for q in bitboard.each(sets[1 - black][0]) if q // 8 == (3 if black else 4)]
-        for pawn in pawns:
-            behind, start = (pawn - 8, pawn - 16) if black else (pawn + 8, pawn + 16)
-            if behind not in squares and start not in squares:
-                passant = 1 << behind
-        at = Position._make((*sets[black], *sets[1 - black], black, 0, passant))
-        yield State(at, stacks=tuple(sorted(nets.items())), still=still)
-
-
-def board(s: State) -> dict[Square, Man]:
-    return {
-        (q % 8, q // 8): (seat, KINDS[kind], s.nets.get(q, 0) * (1 if seat == 0 else -1))
-        for seat in (0, 1)
-        for kind, men in enumerate(men_of(s.at, seat))
-        for q in bitboard.each(men)
-    }
-
-
-def at(square: int) -> Square:
-    return square % 8, square // 8
+from tests.games.booster_chess.scenes import at, board, positions
 
 
 @pytest.mark.parametrize("at_once", [True, False])

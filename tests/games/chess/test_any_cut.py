@@ -24,7 +24,6 @@ from companion.kernel import actions, bitboard
 from companion.kernel.game import Intent
 from tests.every_case import chosen, spread
 from tests.games.any_cut import ENTRY, SAID, Ruling, check_reasons, moves, positions, rulings
-from tests.games.chess.test_variant_games import game as printed_game
 from tests.games.invariants import check_lines
 from tests.games.ruled_chess import (
     CASTLING_RULES,
@@ -36,6 +35,7 @@ from tests.games.ruled_chess import (
     is_attacked,
     legal_moves,
 )
+from tests.games.ruled_chess import variant_game as printed_game
 
 
 def with_rule(name: str, rule: Ruling) -> ChessGame:

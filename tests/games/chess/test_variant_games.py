@@ -3,54 +3,43 @@
 from __future__ import annotations
 
 import random
-from functools import cache
 
-import msgspec
 import pytest
 
-from companion.games import families
 from companion.games.chess.files.library import standard
 from companion.games.chess.game import ChessGame
-from companion.games.chess.options import Options
 from companion.games.chess.state import State
-from companion.games.chess.variant_rules import VariantRules
 from companion.kernel.errors import BadPosition
 from companion.kernel.game import Intent
 from companion.kernel.position_check import read_position
 from companion.table.setup import make_game
 from tests.every_case import chosen, spread
 from tests.games.house_rule_values import played
-from tests.games.invariants import check, check_lines
-from tests.games.test_lines import check_derived
+from tests.games.invariants import check, check_derived, check_lines
+from tests.games.ruled_chess import variant_game
 
 TWO_BOARDS = {"bughouse", "koedem", "supply"}
 MANY = 120
 """Actions of a position in which not each is tried."""
 
 
-@cache
-def game(name: str) -> ChessGame:
-    info = msgspec.structs.replace(families()["chess"].info, id=name)
-    return ChessGame(info, Options(), VariantRules(standard()[name]))
-
-
-def after(game: ChessGame, fen: str, *actions: str) -> State:
-    s = game.read(fen) if fen else game.start()
+def after(variant_game: ChessGame, fen: str, *actions: str) -> State:
+    s = variant_game.read(fen) if fen else variant_game.start()
     for text in actions:
-        action = game.legal(s, text)
-        assert action is not None, (text, list(map(str, game.actions(s))))
-        s, _ = game.apply(s, action)
+        action = variant_game.legal(s, text)
+        assert action is not None, (text, list(map(str, variant_game.actions(s))))
+        s, _ = variant_game.apply(s, action)
     return s
 
 
-def texts(game: ChessGame, s: State) -> set[str]:
-    return set(map(str, game.actions(s)))
+def texts(variant_game: ChessGame, s: State) -> set[str]:
+    return set(map(str, variant_game.actions(s)))
 
 
 @pytest.mark.parametrize("name", spread(sorted(set(standard()) - TWO_BOARDS), 3))
 def test_what_holds_in_every_game(name: str) -> None:
     """Texts read back, actions are told apart, lines show what comes, and computer players can judge it."""
-    one = game(name)
+    one = variant_game(name)
     for n, s in enumerate(played(one, name, chosen(40, 200))):
         if n % chosen(13, 2):
             continue
@@ -67,7 +56,7 @@ def test_what_holds_in_every_game(name: str) -> None:
 
 def test_crazyhouse_hands() -> None:
     """What is captured is dropped in the other colour, a promoted piece as a pawn; never a pawn on an end rank."""
-    one = game("crazyhouse")
+    one = variant_game("crazyhouse")
     s = after(one, "4k3/P7/8/8/8/8/8/4K2R[Nb] w K - 0 1", "Pa7-a8=Q")
     assert one.position(s) == "Q~3k3/8/8/8/8/8/8/4K2R[Nb] b K - 0 1"
     s = after(one, "", *("Pe2-e4", "Pd7-d5", "Pe4xd5", "Qd8xd5"))
@@ -80,7 +69,7 @@ def test_crazyhouse_hands() -> None:
 
 
 def test_a_promoted_piece_goes_into_the_hand_as_a_pawn() -> None:
-    one = game("crazyhouse")
+    one = variant_game("crazyhouse")
     s = after(one, "r3k3/1P6/8/8/8/8/8/4K3[] w q - 0 1", "Pb7xa8=Q", "Ke8-e7")
     assert s.at.promoted and "R" in one.position(s).split("[")[1]
     s = after(one, "Q~3k3/8/8/8/8/8/6K1/r7[] b - - 0 1", "Ra1xa8")
@@ -88,7 +77,7 @@ def test_a_promoted_piece_goes_into_the_hand_as_a_pawn() -> None:
 
 
 def test_the_third_check_wins() -> None:
-    one = game("3check")
+    one = variant_game("3check")
     s = after(one, "4k3/8/8/8/8/8/8/Q3K3 w - - 1+3 0 1", "Qa1-e5")
     assert (s.end, s.winner) == ("checks", 0)
     s = after(one, "4k3/8/8/8/8/8/8/Q3K3 w - - 2+3 0 1", "Qa1-e5")
@@ -97,14 +86,14 @@ def test_the_third_check_wins() -> None:
 
 
 def test_a_king_on_the_hill_wins() -> None:
-    one = game("kingofthehill")
+    one = variant_game("kingofthehill")
     s = after(one, "4k3/8/8/8/8/4K3/8/8 w - - 0 1", "Ke3-e4")
     assert (s.end, s.winner) == ("flag", 0)
 
 
 def test_explosions_are_lines_of_removals() -> None:
     """Atomic: whoever stands around is gone, pawns are not; nobody blows up the own king."""
-    one = game("atomic")
+    one = variant_game("atomic")
     fen = "7r/4k3/2bpnq2/3p4/8/2N5/8/4K3 w - - 0 1"
     s = one.read(fen)
     (line,) = [line for line in one.lines(s) if str(line.actions[0]) == "Nc3xd5"]
@@ -122,7 +111,7 @@ def test_explosions_are_lines_of_removals() -> None:
 
 
 def test_who_can_capture_has_to() -> None:
-    one = game("antichess")
+    one = variant_game("antichess")
     s = one.read("7k/8/8/8/3p4/2P5/8/K7 w - - 0 1")
     assert texts(one, s) == {"Pc3xd4"}
     assert one.why_not(s, Intent("a1", "a2")).said.id == "chess-must-capture"
@@ -134,7 +123,7 @@ def test_who_can_capture_has_to() -> None:
 
 
 def test_a_horde_has_no_king() -> None:
-    one = game("horde")
+    one = variant_game("horde")
     s = one.read("4k3/8/8/8/8/8/8/P7 w - - 0 1")
     assert texts(one, s) == {"Pa1-a2", "Pa1-a3"}
     assert one.can_win(s, "white") and one.can_win(s, "black")
@@ -146,7 +135,7 @@ def test_a_horde_has_no_king() -> None:
 
 def test_kings_race() -> None:
     """Nobody gives check; Black has one more move when White arrives."""
-    one = game("racingkings")
+    one = variant_game("racingkings")
     s = one.read("8/K7/7k/8/8/8/8/R6r w - - 0 1")
     assert one.why_not(s, Intent("a1", "a6")).said.id == "chess-gives-check"
     s = after(one, "8/K6k/8/8/8/8/8/8 w - - 0 1", "Ka7-a8")
@@ -156,7 +145,7 @@ def test_kings_race() -> None:
 
 
 def test_a_turn_with_a_duck_has_two_steps() -> None:
-    one = game("duck")
+    one = variant_game("duck")
     s = after(one, "", "Pe2-e4")
     assert s.stage == "wall" and one.actor(s).seat == "white"  # type: ignore[union-attr]
     assert one.position(s).endswith(" stage=wall made=Pe2-e4")
@@ -177,7 +166,7 @@ def test_a_turn_with_a_duck_has_two_steps() -> None:
     ("name", "step"), [("duck", "Pe2-e4"), ("seirawan", "Nb1-c3"), ("amazons", "Qd1-d5")]
 )
 def test_a_game_that_ends_between_two_steps_is_read_again(name: str, step: str) -> None:
-    one = game(name)
+    one = variant_game(name)
     s = after(one, "", step)
     for over in (one.without(s, "white", False), one.end_early(s, "draw"), one.end_early(s, "ranked")):
         assert one.read(one.position(over)) == over and one.layout(over) == one.layout(s)
@@ -188,7 +177,7 @@ def test_a_game_that_ends_between_two_steps_is_read_again(name: str, step: str) 
 
 @pytest.mark.parametrize("rights", ["KQkq", "HAha"])
 def test_a_game_without_castling_has_no_rights(rights: str) -> None:
-    one, board = game("chaturanga"), game("chaturanga").variant.definition.start.split()[0]
+    one, board = variant_game("chaturanga"), variant_game("chaturanga").variant.definition.start.split()[0]
     with pytest.raises(BadPosition, match="castling-no-rook"):
         one.read(f"{board} w {rights} - 0 1")
     assert one.algebraic is not None
@@ -196,14 +185,14 @@ def test_a_game_without_castling_has_no_rights(rights: str) -> None:
 
 
 def test_there_are_no_two_ducks() -> None:
-    one = game("duck")
+    one = variant_game("duck")
     assert read_position(one, "4k3/8/8/3*4/8/8/8/4K3 w - - 0 1").at.walls
     with pytest.raises(BadPosition, match="chess-one-duck"):
         read_position(one, "4k3/8/8/3**3/8/8/8/4K3 w - - 0 1")
 
 
 def test_what_shatar_remembers_of_a_series_of_checks_stands_in_the_position() -> None:
-    one = game("shatar")
+    one = variant_game("shatar")
     s = one.read("6k1/4K2p/7P/p7/8/R7/8/2B5 w - - 0 1")
     for uci in ("a3g3", "g8h8"):
         s, _ = one.apply(
@@ -216,7 +205,7 @@ def test_what_shatar_remembers_of_a_series_of_checks_stands_in_the_position() ->
 
 
 def test_a_piece_is_set_down_behind_the_mover() -> None:
-    one = game("seirawan")
+    one = variant_game("seirawan")
     s = after(one, "", "Nb1-c3")
     assert s.stage == "gate" and texts(one, s) == {"pass", "H@b1", "E@b1"}
     assert after(one, one.position(s), "H@b1").at.hands != s.at.hands
@@ -233,10 +222,10 @@ def test_a_piece_is_set_down_behind_the_mover() -> None:
 
 def test_which_of_two_pawns_passed_a_square_is_written() -> None:
     """Berolina: the pawn on f4 or the one on h4 may have passed g3; only that one is captured there."""
-    game = make_game("berolina", None, {})
+    variant_game = make_game("berolina", None, {})
     text = "r1bq1bnr/1p1kp1pp/np1p4/1p5B/P4P1P/2PP4/P2P2P1/RNBQK1NR b KQ g3f4 0 7"
-    assert game.position(game.read(text)) == text
-    assert game.read(text) != game.read(text.replace("g3f4", "g3"))
+    assert variant_game.position(variant_game.read(text)) == text
+    assert variant_game.read(text) != variant_game.read(text.replace("g3f4", "g3"))
 
 
 def test_a_pawn_stands_on_the_first_rank_only_where_it_may_be_dropped_there() -> None:

@@ -9,7 +9,7 @@ from companion.kernel.actions import Say
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Token
 from tests.error_texts import refused
-from tests.games.cloak_and_dagger.test_cloak_and_dagger import GONE, PAWNS, SAMPLE, Scene, checkers, place
+from tests.games.cloak_and_dagger.scenes import GONE, PAWNS, SAMPLE, Scene, checkers, place
 from tests.games.endings import declared_ends
 from tests.games.open_states import make_game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.cloak_and_dagger.play import end_game
-from tests.games.cloak_and_dagger.test_cloak_and_dagger import GONE, SAMPLE, Scene, checkers, place
+from tests.games.cloak_and_dagger.scenes import GONE, SAMPLE, Scene, checkers, place
 
 ANSWERED, DISCLOSED = "answered-stays", "disclosed-stays"
 MEN = "Pa2 Pb4 pa7 pc5"

@@ -10,11 +10,11 @@ from companion.kernel.game import BadPosition, Intent
 from companion.kernel.position_check import read_position
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
-from tests.games.dice_and_cards.test_dice_and_cards import CARDS
 from tests.games.open_states import Game, make_game
 
 WORDS = catalogue(family("dice-and-cards").words)
 BOTH = {"orange": "yes"}
+CARDS = {"plus_hash": "choose", "deck": "default"}
 ALL = {**CARDS, "special": "all"}
 
 

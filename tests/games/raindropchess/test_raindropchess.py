@@ -12,26 +12,8 @@ from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from tests.error_texts import refused
 from tests.games.open_states import make_game
-from tests.games.scene import Scene as GameScene
+from tests.games.raindropchess.scenes import NO_MEN, Scene
 from tests.table.table_fixture import Rig
-
-NO_MEN = "8/8/8/8/8/8/8/8 w"
-
-
-class Scene(GameScene):
-    name = "raindropchess"
-
-    def turn(self, card: str) -> Scene:
-        """Turn this card."""
-        seat = ("white", "black")[self.s.turn]
-        return self.play(f"take {seat}", f"draw {seat} {card}")
-
-    def squares(self) -> set[str]:
-        """Where the turned man may be placed."""
-        return {text.partition("@")[2] for text in self.legal if "@" in text}
-
-    def moves(self) -> set[str]:
-        return {text for text in self.legal if text[0] in "KQRBNP" and "@" not in text}
 
 
 def box(*squares: str) -> set[str]:

@@ -18,6 +18,7 @@ from companion.table.clock.time_control import (
     read_time,
 )
 from companion.table.clock.time_format import format_time
+from tests.table.clock_driver import controls
 
 MIN = 60_000
 
@@ -125,26 +126,6 @@ def test_an_hourglass_is_for_all() -> None:
 
 def test_none() -> None:
     assert read_controls("none") is None
-
-
-seconds = st.integers(1, 86_400).map(lambda n: n * 1000)
-bonuses = st.integers(1, 3_600).map(lambda n: n * 1000)
-timed = st.builds(
-    lambda ms, turns, kind, bonus: Period(ms, turns, kind, bonus if kind != "plain" else 0),
-    seconds,
-    st.just(0) | st.integers(1, 999),
-    st.sampled_from(["plain", "fischer", "bronstein", "delay"]),
-    bonuses,
-)
-times = st.builds(lambda ms, n: Period(ms, kind="byoyomi", times=n), seconds, st.integers(1, 99))
-rows = st.lists(timed, min_size=1, max_size=5).map(tuple)
-with_times = st.builds(
-    lambda row, last: (*(Period(p.ms, 0, p.kind, p.bonus) for p in row), last),
-    st.lists(timed, max_size=4),
-    times,
-)
-alone = st.builds(lambda ms, kind: (Period(ms, kind=kind),), seconds, st.sampled_from(["turn", "hourglass"]))
-controls = (rows | with_times | alone).map(Control)
 
 
 @given(controls)

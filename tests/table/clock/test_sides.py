@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from companion.table.clock import state
 from companion.table.clock.state import Clocks, Side
 from companion.table.clock.time_control import Control, read_control
-from tests.table.clock.test_control import controls
+from tests.table.clock_driver import controls
 
 W, B = "white", "black"
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
+from typing import Any
 
 from companion.kernel.actions import Draw
+from companion.table.protocol import notices
 from tests.table.other_tables.two_tables import TwoTables
 from tests.table.table_fixture import Rig
 
@@ -39,3 +42,16 @@ def one_thing(rig: Rig, rng: random.Random) -> None:
         rig.do(**({"do": "draw", "deck": first.deck} if isinstance(first, Draw) else {"do": "roll"}))
         return
     rig.act(str(rng.choice(list(referee.game.actions(referee.state)))))
+
+
+def chess(folder: Path, **more: Any) -> TwoTables:
+    return TwoTables(folder, "chess", None, ("black",), **more)
+
+
+def notes(rig: Rig) -> list[str]:
+    return [one.kind for one in rig.all(notices.Note)]
+
+
+def answer(rig: Rig, choice: str) -> None:
+    ask = rig.referee.questions[-1]
+    rig.do(do="answer", id=ask.id, choice=choice)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -16,22 +15,9 @@ from companion.table.other_tables.join import GameJoin
 from companion.table.other_tables.table_line import SILENCE
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
-from tests.table.other_tables.driver import one_thing
+from tests.table.other_tables.driver import answer, chess, notes, one_thing
 from tests.table.other_tables.two_tables import WALL, TwoTables
 from tests.table.table_fixture import Rig
-
-
-def chess(folder: Path, **more: Any) -> TwoTables:
-    return TwoTables(folder, "chess", None, ("black",), **more)
-
-
-def notes(rig: Rig) -> list[str]:
-    return [one.kind for one in rig.all(notices.Note)]
-
-
-def answer(rig: Rig, choice: str) -> None:
-    ask = rig.referee.questions[-1]
-    rig.do(do="answer", id=ask.id, choice=choice)
 
 
 def test_a_move_there_is_a_move_here(tmp_path: Path) -> None:

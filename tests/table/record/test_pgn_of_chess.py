@@ -21,8 +21,8 @@ from companion.table.message_catalogues import catalogue
 from companion.table.record.export.pgn_writer import export
 from companion.table.record.export.transcript import Transcript, transcript
 from companion.table.storage.game_import import import_game
+from tests.table.game_files import told
 from tests.table.table_fixture import Rig
-from tests.table.test_importing import told
 
 NAJDORF = ("Pe2-e4", "Pc7-c5", "Ng1-f3", "Pd7-d6", "Pd2-d4", "Pc5xd4", "Nf3xd4", "Ng8-f6", "Nb1-c3", "Pa7-a6")
 SEATS = ("white", "black")

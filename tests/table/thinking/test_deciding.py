@@ -13,9 +13,8 @@ from companion.engine.outlook import GameTrend
 from companion.kernel.errors import GameError
 from companion.table import setup as opened
 from companion.table.available_commands import available_commands, table_commands
-from companion.table.engine_host.backends import EngineLostError
 from companion.table.engine_host.decisions import course
-from companion.table.engine_host.jobs import Job, Reply, answer_job
+from companion.table.engine_host.jobs import answer_job
 from companion.table.protocol import notices
 from companion.table.record.computer_style import HOUSE, ComputerStyle
 from companion.table.record.game_record import GameRecord
@@ -23,48 +22,10 @@ from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup, open_table
 from tests.error_texts import refused
-from tests.games.wild_jokers.test_wild_jokers import board
+from tests.games.wild_jokers.scenes import board
 from tests.table.memory_board_store import Forgetful
 from tests.table.table_fixture import Rig
-
-
-class Slow:
-    """Answers when it is told to; `lost`: it is gone."""
-
-    def __init__(self) -> None:
-        self.asked: list[Job] = []
-        self.cancelled: list[int] = []
-        self.reply: Reply | None = None
-        self.lost = False
-
-    def ready(self) -> None:
-        pass
-
-    def ask(self, job: Job) -> None:
-        self.asked.append(job)
-
-    def answer(self) -> Reply | None:
-        if self.lost:
-            raise EngineLostError
-        reply, self.reply = self.reply, None
-        return reply
-
-    def cancel(self) -> None:
-        self.cancelled.append(1)
-
-    def close(self) -> None:
-        pass
-
-    def think(self, **changed: Any) -> None:
-        self.reply = msgspec.structs.replace(answer_job(self.asked[-1]), **changed)
-
-
-@pytest.fixture
-def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
-    """Thinks for every table that is opened."""
-    found = Slow()
-    monkeypatch.setattr(opened, "InlineBackend", lambda: found)
-    return found
+from tests.table.thinking.slow_engine import Slow
 
 
 def rig(tmp_path: Path, **given: Any) -> Rig:

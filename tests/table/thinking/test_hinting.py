@@ -9,7 +9,7 @@ import pytest
 
 from companion.table.protocol import notices
 from tests.table.table_fixture import Rig
-from tests.table.thinking.test_deciding import Slow, slow
+from tests.table.thinking.slow_engine import Slow, slow
 
 pytestmark = pytest.mark.usefixtures("few_positions")
 

@@ -24,7 +24,7 @@ from companion.table.record.computer_style import ComputerStyle
 from tests.engine.games import positions
 from tests.every_case import chosen, spread
 from tests.table.table_fixture import Rig
-from tests.table.thinking.test_deciding import Slow
+from tests.table.thinking.slow_engine import Slow
 
 SECRETS = ["booster-chess", "cloak-and-dagger-chess"]
 THROWS = 30

@@ -1,0 +1,51 @@
+"""An engine that takes its time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.table import setup as opened
+from companion.table.engine_host.backends import EngineLostError
+from companion.table.engine_host.jobs import Job, Reply, answer_job
+
+
+class Slow:
+    """Answers when it is told to; `lost`: it is gone."""
+
+    def __init__(self) -> None:
+        self.asked: list[Job] = []
+        self.cancelled: list[int] = []
+        self.reply: Reply | None = None
+        self.lost = False
+
+    def ready(self) -> None:
+        pass
+
+    def ask(self, job: Job) -> None:
+        self.asked.append(job)
+
+    def answer(self) -> Reply | None:
+        if self.lost:
+            raise EngineLostError
+        reply, self.reply = self.reply, None
+        return reply
+
+    def cancel(self) -> None:
+        self.cancelled.append(1)
+
+    def close(self) -> None:
+        pass
+
+    def think(self, **changed: Any) -> None:
+        self.reply = msgspec.structs.replace(answer_job(self.asked[-1]), **changed)
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    """Thinks for every table that is opened."""
+    found = Slow()
+    monkeypatch.setattr(opened, "InlineBackend", lambda: found)
+    return found
