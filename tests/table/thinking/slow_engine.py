@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-import pytest
 
-from companion.table import setup as opened
 from companion.table.engine_host.backends import EngineLostError
 from companion.table.engine_host.jobs import Job, Reply, answer_job
 
@@ -41,11 +39,3 @@ class Slow:
 
     def think(self, **changed: Any) -> None:
         self.reply = msgspec.structs.replace(answer_job(self.asked[-1]), **changed)
-
-
-@pytest.fixture
-def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
-    """Thinks for every table that is opened."""
-    found = Slow()
-    monkeypatch.setattr(opened, "InlineBackend", lambda: found)
-    return found

@@ -9,11 +9,9 @@ import pytest
 
 from companion.table.protocol import notices
 from tests.table.table_fixture import Rig
-from tests.table.thinking.slow_engine import Slow, slow
+from tests.table.thinking.slow_engine import Slow
 
 pytestmark = pytest.mark.usefixtures("few_positions")
-
-__all__ = ["slow"]
 
 
 def rig(tmp_path: Path, **given: Any) -> Rig:
