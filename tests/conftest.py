@@ -124,7 +124,6 @@ def pytest_collection_finish() -> None:
 
     It comes when there is much to find, and seldom looks through all there is: that is a third of the time of the app's tests.
     """
-    gc.collect()
     gc.freeze()
     gc.enable()
     gc.set_threshold(50_000, 1000, 40)

@@ -12,6 +12,7 @@ from companion.artwork.board_rotation import is_long
 from companion.games import families
 from tests.app.app_scenes import Timed
 from tests.every_case import spread
+from tests.printed_games import as_printed
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -27,9 +28,7 @@ LARGE = {(1920, 1080): 65, (1280, 800): 48, (1024, 600): 37, (800, 480): 28, (54
 TWO = sorted(
     name
     for name, family in families().items()
-    if len(family.info.seats) == 2
-    and family.make(None, {}).board.squares
-    and not is_long(family.make(None, {}).board)
+    if len(family.info.seats) == 2 and (board := as_printed(name).board).squares and not is_long(board)
 )
 
 

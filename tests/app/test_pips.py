@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.games import families
+from tests.printed_games import as_printed
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 def counted() -> list[str]:
     """Games in which pieces that are home count."""
     found = []
-    for name, family in families().items():
-        game = family.make(None, {})
+    for name in families():
+        game = as_printed(name)
         view = game.view(game.start(), None)
         if view.counted == "home" and view.standing and game.board.squares:
             found.append(name)

@@ -12,6 +12,7 @@ from companion.artwork.shapes import svg
 from companion.games import families
 from companion.kernel.board import Board
 from tests.artwork.seeing import Found, Spot, laid, seen, spots, veil
+from tests.printed_games import as_printed
 
 VEIL: float = tokens()["board"]["veil"]
 LEAST = 3.0
@@ -41,10 +42,10 @@ def tables() -> list[Table]:
         boards = next((rule.choices for rule in family.info.rules if rule.name == "board"), ("",))
         for choice in boards:
             seats = family.info.seats if choice != "ring8" else ("green", "blue")
-            game = family.make(seats, {"board": choice} if choice else {})
-            if game.board.squares:
-                key = (game.board.symbols, seats if seats != ("player",) else ("white", "black"))
-                found.setdefault(key, Table(name, game.board, seats))
+            board = family.make(seats, {"board": choice}).board if choice else as_printed(name).board
+            if board.squares:
+                key = (board.symbols, seats if seats != ("player",) else ("white", "black"))
+                found.setdefault(key, Table(name, board, seats))
     return list(found.values())
 
 

@@ -14,6 +14,7 @@ from companion.kernel.actions import Action
 from companion.table.protocol import notices
 from tests.autoplay import step
 from tests.every_case import spread
+from tests.printed_games import as_printed
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
@@ -37,7 +38,7 @@ def tables() -> list[tuple[str, dict[str, str]]]:
     for name in sampled_games(__name__):
         one = families()[name]
         found += [(name, dict(preset.rules)) for preset in one.info.presets] or [(name, {})]
-        if one.make(None, {}).decks:
+        if as_printed(name).decks:
             found.append((name, {"decks": "physical"}))
     return found
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from companion.games import families
 from companion.table.protocol import notices
+from tests.printed_games import as_printed
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
@@ -108,7 +108,7 @@ def cases() -> list[tuple[str, str]]:
     """Every game as the table deals and rolls, and those with dice or cards also as hands do."""
     found: list[tuple[str, str]] = []
     for name in sampled_games(__name__):
-        game = families()[name].make(None, {})
+        game = as_printed(name)
         found.append((name, "table"))
         if game.dice or game.decks:
             found.append((name, "hands"))

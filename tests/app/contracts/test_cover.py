@@ -11,12 +11,13 @@ import pytest
 from companion.games import families
 from companion.table.setup import TableSetup
 from tests.every_case import chosen, spread
+from tests.printed_games import as_printed
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 
-GAMES = [game for game, family in families().items() if family.make(None, {}).secret]
+GAMES = [game for game in families() if as_printed(game).secret]
 TURNED = (
     (1280, 800),
     (800, 1280),

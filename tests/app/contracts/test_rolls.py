@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.games import families
 from companion.table.setup import TableSetup
 from tests.every_case import chosen
+from tests.printed_games import as_printed
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 
-GAMES = [game for game in sampled_games(__name__) if families()[game].make(None, {}).dice]
+GAMES = [game for game in sampled_games(__name__) if as_printed(game).dice]
 ROLLS = chosen(12, 150)
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from companion.table.board.touch_move import HELD
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from companion.tracking.result_signal import CENTRE, DARK, LIGHT
+from tests.printed_games import as_printed
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
@@ -36,7 +36,7 @@ def show(rig: Rig, white: str, black: str) -> None:
 
 def has_kings(name: str) -> bool:
     """Whether each side of a game on a chess board begins with one king."""
-    game = make_game(name, None, {})
+    game = as_printed(name)
     kings = [
         str(t)
         for q, stack in game.layout(game.start()).items()

@@ -20,7 +20,7 @@ from companion.table.history.replay import Replay
 from companion.table.message_catalogues import catalogue
 from companion.table.record.export import pgn_writer
 from companion.table.record.export.transcript import transcript
-from companion.table.setup import make_game
+from tests.printed_games import as_printed
 from tests.table.other_tables.driver import play_on
 from tests.table.other_tables.two_tables import TwoTables
 
@@ -50,7 +50,7 @@ PRIVATE = (
 def has_secrets(game: str) -> bool:
     """Whether seats of a game have secrets from each other."""
     info = family(game).info
-    return len(info.seats) > 1 and not info.told and make_game(game, None, {}).secret
+    return len(info.seats) > 1 and not info.told and as_printed(game).secret
 
 
 def said(two: TwoTables) -> list[Any]:
