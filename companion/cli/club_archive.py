@@ -7,6 +7,7 @@ from pathlib import Path
 from companion.cli.club_leagues import open_hub, say_of_hub
 from companion.cli.texts import BadUsage, spoken, text
 from companion.kernel.text.file_names import file_in
+from companion.table.record.file_permissions import write_public_file
 from companion.table.storage.data_folder import folder
 
 WAYS = ("evenings", "pack", "unpack", "export")
@@ -50,7 +51,7 @@ def run(what: str, address: str, at: Path | None, store: str, title: str) -> Non
                 case _:
                     content = export_evening(hub.store, hub.club, hub.title, address)
                     file = file_in(Path(), f"{address}-games.zip")
-                    file.write_bytes(content)
+                    write_public_file(file, content)
                     print(text("club-exported", file=str(file)))
         except ArchiveError as wrong:
             raise BadUsage("club-said", said=say_of_hub(wrong.said)) from wrong

@@ -12,6 +12,7 @@ import segno
 
 from companion.cli.texts import BadUsage, spoken, text
 from companion.kernel.messages import Message, sentences
+from companion.table.record.file_permissions import write_public_file
 from companion.table.storage.data_folder import folder
 from companion.table.storage.file_limits import read_file
 
@@ -121,7 +122,7 @@ def _give(hub: Hub, path: Path, title: str) -> None:
         raise BadUsage("club-no-leagues")
     if len(fits) != 1:
         raise BadUsage("club-give-which", known=tuple(cup.title for cup in leagues(hub)))
-    path.write_bytes(export(fits[0]))
+    write_public_file(path, export(fits[0]))
     print(text("club-league-given", title=fits[0].title, file=str(path)))
 
 

@@ -19,6 +19,7 @@ from fpdf.prefs import ViewerPreferences
 from PIL import Image
 
 from companion.artwork import design_tokens, raster
+from companion.table.record.file_permissions import write_public_file
 
 MARGIN = 10.0
 """Millimetres that home printers leave free."""
@@ -194,7 +195,8 @@ class Sheets:
             self.pdf.image(pixels, x, y, width)
 
     def write(self, path: Path) -> None:
-        self.pdf.output(str(path))
+        """Write the pages, whole or not at all. Raises OSError."""
+        write_public_file(path, bytes(self.pdf.output()))
 
     def _pen(self, font: str, size: float, colour: str) -> None:
         self.pdf.set_font(font, size=size / POINT)

@@ -29,6 +29,7 @@ from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export import game_json, pgn_writer
 from companion.table.record.export.transcript import transcript
+from companion.table.record.file_permissions import write_public_file
 from companion.table.record.game_record import GameRecord
 from companion.table.storage.data_folder import documents, free_name
 
@@ -146,11 +147,12 @@ class ExportScreen(ListPage):
             print_score(record, self._words, path, paper)
             return path
         words = catalogue(family_of(game.info).words)  # what machines read is English
-        path.write_bytes(
+        content = (
             pgn_writer.export(found, words, evaluations=self._evaluations).encode()
             if form == "pgn"
             else game_json.export(found, words)
         )
+        write_public_file(path, content)
         return path
 
     def _done(self, said: str, tone: str) -> None:

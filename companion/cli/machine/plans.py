@@ -8,6 +8,7 @@ from companion.cli.texts import BadUsage, spoken, text
 from companion.kernel.text.file_names import file_in
 from companion.pdf.plans import PAPERS, print_plans
 from companion.table.message_catalogues import catalogue
+from companion.table.record.file_permissions import write_public_file
 from hardware.firmware.flash_board import find
 from hardware.maker import plans as plates
 from hardware.maker.drawing import svg
@@ -45,9 +46,10 @@ def plans(
                 drawn[f"step-{at:02}-{step.name}{f'-{n + 1}' if n else ''}"] = picture
         folder.mkdir(parents=True, exist_ok=True)
         for title, sheet in drawn.items():
-            file_in(folder, f"{title}.svg").write_text(svg(sheet, words.label), "utf-8")
+            drawing = file_in(folder, f"{title}.svg")
+            write_public_file(drawing, svg(sheet, words.label).encode())
         print(text("plans-drawn", path=str(folder), n=len(drawn)))
     if circuit is not None:
-        circuit.write_text(write_board(lay_tile(pitch)), "utf-8")
+        write_public_file(circuit, write_board(lay_tile(pitch)).encode())
         print(text("circuit-written", path=str(circuit), pitch=f"{pitch:g}"))
     return 0

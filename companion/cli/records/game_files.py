@@ -16,6 +16,7 @@ from companion.games import family, family_of, find_family
 from companion.i18n.numbers import decimal
 from companion.kernel.messages import Message
 from companion.plain_text.cleaner import escape_hidden, mask_hidden
+from companion.table.record.file_permissions import write_public_file
 
 if TYPE_CHECKING:
     from companion.kernel.text.pgn_comments import Evaluation
@@ -73,7 +74,7 @@ def _write(content: bytes, to: Path, safe: Callable[[str], str] = mask_hidden) -
     if to == STANDARD_OUTPUT:
         sys.stdout.write(safe(content.decode()))
         return
-    to.write_bytes(content)
+    write_public_file(to, content)
     print(text("written-out", path=str(to)))
 
 

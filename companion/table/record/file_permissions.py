@@ -76,6 +76,30 @@ def replace_file(path: Path, content: bytes) -> None:
         file.write(content)
 
 
+def write_public_file(path: Path, content: bytes) -> None:
+    """Write a file that the user has asked for, whole or not at all, with the rights of any new file.
+
+    A device or a pipe is written to as it is.
+
+    Raises:
+        OSError: It cannot be written; the file that was there is as before.
+    """
+    place = path.resolve()
+    if place.exists() and not place.is_file():
+        path.write_bytes(content)
+        return
+    if place.exists():
+        mode = stat.S_IMODE(place.stat().st_mode)
+    else:
+        os.umask(mask := os.umask(0))
+        mode = 0o666 & ~mask
+    try:
+        with replacing(place, mode) as file:
+            file.write(content)
+    except OSError as wrong:  # the user has named this file, not the one beside it
+        raise OSError(wrong.errno, wrong.strerror, str(path)) from wrong
+
+
 def sync_folder(folder: Path) -> None:
     """Put the names in a folder on the disk (POSIX)."""
     if os.name != "posix":

@@ -50,6 +50,8 @@ def write(setup: CameraSetup, kept: bytes) -> None:
         new.unlink(missing_ok=True)
         with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
             file.write(kept)
+            file.flush()
+            os.fsync(file.fileno())  # else a power cut may leave an empty file with that name
         new.replace(path)
 
 
