@@ -41,7 +41,7 @@ from companion.app.texts import TEXTS
 from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
 from companion.games import family
 from companion.i18n.catalogue import Catalogue
-from companion.i18n.figures import extract_figures, name_pieces, split_marks
+from companion.i18n.figures import Marked, extract_figures, name_pieces, split_marks
 from companion.kernel.game import Intent, State
 from companion.kernel.messages import Message
 from companion.table.available_commands import (
@@ -81,11 +81,13 @@ def pair(key: str, words: Iterable[str]) -> Item:
 
 
 def show_figures(text: str) -> str:
-    """A sentence in which each drawn piece stands as its name, its owner and its kind."""
-    return "".join(
-        one if isinstance(one, str) else f"{one.before}{one.name}<{one.figure.owner} {one.figure.kind}>"
-        for one in split_marks(text)
-    )
+    """A sentence in which each drawn piece stands as its name, its owner, its kind and the words that come before its drawing."""
+    return "".join(one if isinstance(one, str) else _show_figure(one) for one in split_marks(text))
+
+
+def _show_figure(one: Marked) -> str:
+    before = f" after {one.before.strip()}" if one.before.strip() else ""
+    return f"{one.name}<{one.figure.owner} {one.figure.kind}{before}>"
 
 
 def describe_value(value: object) -> str:

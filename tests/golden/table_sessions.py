@@ -38,11 +38,15 @@ KEYS = ("game", "seats", "rules", "names", "players", "position", "board", "seed
 
 
 class Chapter(msgspec.Struct):
-    """A part of a script: how the table is opened, and what is done."""
+    """A part of a script: how the table is opened, and what is done.
+
+    `begins`: all that stands on the screen is written at its beginning, since it is the first or another table.
+    """
 
     title: str
     head: dict[str, str]
     lines: list[str]
+    begins: bool = False
 
 
 def names() -> list[str]:
@@ -57,9 +61,11 @@ def chapters(script: str) -> list[Chapter]:
     for line in filter(None, map(str.strip, script.splitlines())):
         key, colon, value = line.partition(":")
         if line.startswith("=="):
-            found.append(Chapter(line.removeprefix("==").strip(), dict(head), []))
+            found.append(Chapter(line.removeprefix("==").strip(), dict(head), [], not found))
         elif colon and key in KEYS:
             (found[-1].head if found else head)[key] = value.strip()
+            if found:
+                found[-1].begins |= key in ("names", "rules", "board")
         elif not line.startswith("#"):
             found[-1].lines.append(line)
     return found
@@ -114,7 +120,7 @@ def _tell(chapter: Chapter, folder: Path) -> Iterator[str]:
     table = open_chapter(chapter, folder)
     try:
         begins = _write(table, known, offered, ())
-        if "position" in chapter.head:
+        if not chapter.begins:
             yield f"  at             {table.referee.game.position(table.referee.public)}"
             list(begins)
         else:
