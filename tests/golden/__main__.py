@@ -1,8 +1,10 @@
 """`python -m tests.golden` makes the files again; with words behind it only those whose name has one of them in it."""
 
 import sys
+import tempfile
+from pathlib import Path
 
-from tests.golden import playthrough, table_sessions
+from tests.golden import hub_pages, playthrough, table_sessions
 
 WANTED = sys.argv[1:]
 
@@ -14,5 +16,12 @@ def wanted(name: str) -> bool:
 
 for name in filter(wanted, playthrough.GAMES):
     (playthrough.FOLDER / f"{name}.txt").write_text(playthrough.told(name), "utf-8")
-for name in filter(wanted, table_sessions.names()):
-    (table_sessions.TABLES / f"{name}.txt").write_text(table_sessions.told(name), "utf-8")
+for name in table_sessions.names():
+    if wanted(f"tables/{name}.txt"):
+        (table_sessions.TABLES / f"{name}.txt").write_text(table_sessions.told(name), "utf-8")
+if pages := [page for page in hub_pages.PAGES if wanted(hub_pages.file_name(page))]:
+    with tempfile.TemporaryDirectory() as folder:
+        evening = hub_pages.FictionalEvening(Path(folder))
+        for page in pages:
+            (hub_pages.FOLDER / hub_pages.file_name(page)).write_text(evening.read(page), "utf-8")
+        evening.close()
