@@ -154,7 +154,8 @@ def standard_line(
 ) -> Line | None:
     """The line of an action with single men: a move, one brought in, castling, one put or two exchanged by a card.
 
-    None: the action is none of these. A man who comes back to where he stood, as others might have, tells nothing there.
+    None: the action is none of these. A piece that comes back to where it stood, as others might have, tells nothing there;
+    one that is promoted where it stands is exchanged there.
 
     Args:
         a: a legal action.
@@ -168,7 +169,8 @@ def standard_line(
         if not a.captures and origin != to:
             return Line((a,), after, frozenset(after), way)
         after = {origin: (), **dict.fromkeys(a.captures, ()), to: after[to]}
-        return Line((a,), after, frozenset(after if origin != to else a.captures), way)
+        stays = origin == to and not a.promoted
+        return Line((a,), after, frozenset(a.captures if stays else after), way)
     if type(a) is Drop:
         return Line((a,), {a.to: single(owner, a.kind)}, frozenset((a.to,)))
     if type(a) is Castle:

@@ -11,6 +11,7 @@ from companion.games.chess.game import ChessGame
 from companion.games.chess.state import State
 from companion.kernel.errors import BadPosition
 from companion.kernel.game import Intent
+from companion.kernel.layout import Token
 from companion.kernel.position_check import read_position
 from companion.table.setup import make_game
 from tests.every_case import chosen, spread
@@ -52,6 +53,30 @@ def test_what_holds_in_every_game(name: str) -> None:
             check_derived(one, s)
         if one.actions(s):
             one.appeal(s, random.Random(n).choice(one.actions(s)))
+
+
+def test_the_only_wall_that_can_follow_goes_up_with_the_move() -> None:
+    """In Amazons an arrow whose one free square is the one just left: it is shown, felt and told with the move."""
+    one = variant_game("amazons")
+    s = one.read("1*Q1*1q3/q*1*3*2/q2*6/*1*7/5**3/1*5*1*/4*3Q1/4*3*1/2q2Q1*1Q/3*3*2 b - - 19 10")
+    (line,) = (line for line in one.lines(s) if str(line.actions[0]) == "Qa9-a10")
+    assert line.after["a9"] == (Token(None, "#"),) and line.touches == {"a9", "a10"}
+    action = one.legal(s, "Qa9-a10")
+    assert action is not None
+    after, events = one.outcome(s, action)
+    assert one.layout(after)["a9"] == (Token(None, "#"),)
+    assert [(event.kind, event.said.values.get("square")) for event in events] == [
+        ("move", None),
+        ("wall", "a9"),
+    ]
+
+
+def test_a_piece_promoted_where_it_stands_is_exchanged_there() -> None:
+    """Sittuyin: the hand takes the pawn away and puts the other piece down."""
+    one = variant_game("sittuyin")
+    s = one.read("1k2n3/3rs3/s2n1p1p/1p6/8/2NPp1K1/8/1S1RRN1r[] w - - 0 20")
+    (line,) = (line for line in one.lines(s) if [str(a) for a in line.actions] == ["Pd3-d3=F"])
+    assert line.touches == {"d3"} and line.after == {"d3": (Token("white", "F"),)}
 
 
 def test_crazyhouse_hands() -> None:

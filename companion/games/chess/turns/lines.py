@@ -10,7 +10,7 @@ from companion.games.chess import view
 from companion.games.chess.state import State
 from companion.games.chess.turns.actions import WALL
 from companion.games.chess.turns.play import Turn
-from companion.games.chess.turns.second_steps import GATE
+from companion.games.chess.turns.second_steps import GATE, WALLING
 from companion.games.shared.two_player import SEATS
 from companion.kernel.actions import Action, Castle, Drop, Move
 from companion.kernel.layout import Layout, Line, castling_line, difference, standard_line
@@ -41,12 +41,18 @@ class Lines:
                     line = msgspec.structs.replace(
                         line, touches=line.touches - find_turned_over(line, layout, a.to)
                     )
+            elif self._ends_turn(s, a):
+                line = difference((a,), layout, view.layout(self._turn, self._turn.after(s, a)))
             elif isinstance(a, Castle):
                 line = castling_line(a, layout[a.king], layout[a.rook])
             else:
                 line = standard_line(a, seat)
             if line is not None:
                 yield line
+
+    def _ends_turn(self, s: State, a: Action) -> bool:
+        """Whether the one wall that may follow a first step goes up with it."""
+        return self._turn.steps.walls and not s.made and self._turn.after(s, a).stage != WALLING
 
     def of_turns(self, s: State) -> Iterator[Line]:
         """The lines of whole turns in which a piece from the hand is put behind the mover, in one visit of hands."""

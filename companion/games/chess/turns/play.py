@@ -13,7 +13,7 @@ from companion.games.chess.endings.ends import End
 from companion.games.chess.movement.position import Move, Position, piece_on
 from companion.games.chess.state import State
 from companion.games.chess.turns.actions import Actions
-from companion.games.chess.turns.second_steps import SecondSteps
+from companion.games.chess.turns.second_steps import WALLING, SecondSteps
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.two_player import SEATS
 from companion.kernel import actions, bitboard
@@ -92,6 +92,10 @@ class Turn:
         """The same with what happened."""
         after = self.after(s, a)
         events = [*self._done(s, a, after)]
+        if self.steps.walls and not s.made and after.stage != WALLING:  # only one square could be closed
+            names = self.rules.tables.names
+            for square in bitboard.each(after.at.walls & ~s.at.walls):
+                events.append(self._wall(s, names[square]))
         if after.stage == "over":
             return after, [*events, self._end_event(after)]
         if after.stage == "turn" and self.rules.in_check(after.at):
@@ -136,14 +140,17 @@ class Turn:
 
     # What is told
 
+    def _wall(self, s: State, square: str) -> Event:
+        id = "chess-duck" if self.steps.ducks else "chess-walls"
+        return Event("wall", message(id, seat=Seat(SEATS[s.turn]), square=square))
+
     def _done(self, s: State, a: Action, after: State) -> list[Event]:
         seat, other = Seat(SEATS[s.turn]), Seat(SEATS[1 - s.turn])
         match a:
             case Castle():
                 return [Event("castling", message("chess-castles", seat=seat))]
             case Drop(kind="#"):
-                id = "chess-duck" if self.steps.ducks else "chess-walls"
-                return [Event("wall", message(id, seat=seat, square=a.to))]
+                return [self._wall(s, a.to)]
             case actions.Move(kind="#"):
                 said = message("chess-duck-moves", seat=seat, origin=a.origin, square=a.to)
                 return [Event("wall", said)]

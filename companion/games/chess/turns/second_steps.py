@@ -25,13 +25,15 @@ class SecondSteps:
 
     Attributes:
         there_are: Whether it has any.
+        walls: Whether a wall, an arrow or a duck is put down.
         ducks: Whether a duck is put down and not a wall.
     """
 
     def __init__(self, rules: VariantRules, made: Actions) -> None:
         self._rules, self._made = rules, made
         definition = rules.definition
-        self.there_are = definition.seirawan or definition.walling not in ("none", "past")
+        self.walls = definition.walling not in ("none", "past")
+        self.there_are = definition.seirawan or self.walls
         self.ducks = definition.walling == "duck"
 
     def first(self, at: Position, moves: Sequence[Move]) -> Mapping[Action, Sequence[Move]]:
