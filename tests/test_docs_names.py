@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -32,6 +33,8 @@ FIRST = {path.name for base in BASES for path in base.iterdir() if path.is_dir()
 SPAN = re.compile(r"`([^`\s]+)`")
 PATH = re.compile(r"(?<![\w./:-])(?:companion|firmware_bridge|hardware|tests|docs)/[\w./-]*\w")
 DOTTED = re.compile(r"(?<![\w./-])(?:companion|firmware_bridge|hardware|tests)(?:\.[a-z_]\w*)+(?![\w/-])")
+WORD = re.compile(r"\w+")
+CLASS = re.compile(r"\bclass (\w+)")
 MEMBER = re.compile(r"`([A-Z][a-z]\w*)\.([a-z_]+)\b")
 
 
@@ -42,9 +45,24 @@ def files() -> set[str]:
 
 
 @cache
-def source() -> str:
-    """All of the product's code."""
-    return "\n".join(path.read_text("utf-8") for top in CODE for path in (ROOT / top).rglob("*.py"))
+def words() -> frozenset[str]:
+    """Every word of the product's code."""
+    return frozenset(
+        word
+        for top in CODE
+        for path in (ROOT / top).rglob("*.py")
+        for word in WORD.findall(path.read_text("utf-8"))
+    )
+
+
+@cache
+def classes() -> frozenset[str]:
+    return frozenset(
+        name
+        for top in CODE
+        for path in (ROOT / top).rglob("*.py")
+        for name in CLASS.findall(path.read_text("utf-8"))
+    )
 
 
 def is_there(name: str) -> bool:
@@ -71,34 +89,50 @@ def module_exists(dotted: str) -> bool:
     return module.exists() and re.search(rf"\b{name}\b", module.read_text("utf-8")) is not None
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_what_is_named_exists(page: Path) -> None:
-    text = page.read_text("utf-8")
-    wrong = {name for name in SPAN.findall(text) if not is_there(name)}
-    wrong |= {name for name in PATH.findall(text) if not is_there(name)}
-    wrong |= {name for name in DOTTED.findall(text) if not module_exists(name)}
-    assert not wrong, sorted(wrong)
+def of_each_page(wrong_in: Callable[[Path, str], Iterable[object]]) -> dict[str, list[object]]:
+    """What is wrong in each page that has something wrong."""
+    found = {page: sorted(set(wrong_in(page, page.read_text("utf-8"))), key=str) for page in PAGES}
+    return {str(page.relative_to(ROOT)): wrong for page, wrong in found.items() if wrong}
+
+
+def absent_names(page: Path, text: str) -> Iterator[str]:
+    yield from (name for name in SPAN.findall(text) if not is_there(name))
+    yield from (name for name in PATH.findall(text) if not is_there(name))
+    yield from (name for name in DOTTED.findall(text) if not module_exists(name))
+
+
+def test_what_is_named_exists() -> None:
+    assert of_each_page(absent_names) == {}
 
 
 def member_exists(owner: str, member: str) -> bool:
     """Whether there is such a class, and such a name in its module or a base's: the name is looked for everywhere."""
-    return (
-        re.search(rf"\bclass {owner}\b", source()) is not None
-        and re.search(rf"\b{member}\b", source()) is not None
-    )
+    return owner in classes() and member in words()
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_members_of_classes_exist(page: Path) -> None:
-    wrong = [found for found in MEMBER.findall(page.read_text("utf-8")) if not member_exists(*found)]
-    assert not wrong, wrong
+def absent_members(page: Path, text: str) -> Iterator[tuple[str, str]]:
+    yield from (found for found in MEMBER.findall(text) if not member_exists(*found))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_links_lead_somewhere(page: Path) -> None:
-    targets = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text("utf-8"))
-    wrong = [target for target in targets if "://" not in target and not (page.parent / target).exists()]
-    assert not wrong, wrong
+def test_members_of_classes_exist() -> None:
+    assert of_each_page(absent_members) == {}
+
+
+def dead_links(page: Path, text: str) -> Iterator[str]:
+    targets = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text)
+    yield from (target for target in targets if "://" not in target and not (page.parent / target).exists())
+
+
+def test_links_lead_somewhere() -> None:
+    assert of_each_page(dead_links) == {}
+
+
+def test_what_is_wrong_in_a_page_is_found() -> None:
+    page = ROOT / "docs" / "page.md"
+    text = "`tests/gone.py` and tests/absent, tests.missing; `Referee.frobnicate`; [a](b.md), [c](https://d.e), [f](#g), [h](modules.md)"
+    assert set(absent_names(page, text)) == {"tests/gone.py", "tests/absent", "tests.missing"}
+    assert list(absent_members(page, text)) == [("Referee", "frobnicate")]
+    assert list(dead_links(page, text)) == ["b.md"]
 
 
 def test_every_folder_has_a_row() -> None:
