@@ -66,7 +66,10 @@ class DiscVotes(Votes):
 
     def take(self, reading: Reading, now: float) -> bool:
         """Take in a picture at rest; whether what it shows is believed now."""
-        return self._settle(self._coming(reading), now)
+        if not self._settle(self._coming(reading), now):
+            return False
+        self._missing = {square: n for square, n in self._missing.items() if square in self.believed}
+        return True
 
     def _coming(self, reading: Reading) -> dict[str, str]:
         """What would be believed after this picture."""
@@ -79,8 +82,6 @@ class DiscVotes(Votes):
                 self._missing[square] = self._missing.get(square, 0) + 1
                 if self._missing[square] < GONE_AFTER:
                     coming[square] = token
-                else:
-                    del self._missing[square]
             else:
                 self._missing.pop(square, None)
                 coming[square] = token
