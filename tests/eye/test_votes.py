@@ -105,7 +105,9 @@ class NaiveSides(NaiveVotes):
         )
         if not self.settle(coming, now, must_last):
             return False
-        self.free += [(before[square], now) for square in changed if square in before and square not in coming]
+        self.free += [
+            (before[square], now) for square in changed if square in before and square not in coming
+        ]
         for side in come:
             oldest = next((one for one in self.free if one[0] == side), None)
             if oldest:
@@ -133,7 +135,11 @@ def test_discs_are_believed_as_a_model_of_all_pictures_says(seed: int) -> None:
             there = scene(rng, tokens, rng.choice((0, 2, 6, 8)))
         elif rng.random() < 0.25 and there:
             square = rng.choice(list(there))
-            there = {rng.choice(SQUARES) if q == square else q: token for q, token in there.items() if q != square or rng.random() < 0.6}
+            there = {
+                rng.choice(SQUARES) if q == square else q: token
+                for q, token in there.items()
+                if q != square or rng.random() < 0.6
+            }
         if rng.random() < 0.06:
             votes.restart()
             model.restart()
