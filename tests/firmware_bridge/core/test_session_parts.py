@@ -65,7 +65,6 @@ def test_a_board_is_followed_as_by_one_who_keeps_every_event(seed: int) -> None:
     before: list[tuple[Any, ...]] = []
     for _ in range(400):
         now += rng.choice((0, 5, 900, 1 << 20))
-        ms = now & wire.MS_MASK
         match rng.randrange(12):
             case 0 if rng.random() < 0.3:
                 boot += 1

@@ -63,6 +63,8 @@ class ActionSlot(Element):
 
     def suit(self, width: float, height: float, forced: bool) -> bool:
         """Choose what has room; `forced`: there is more to see in any case. Whether `more` is shown."""
+        for button in self._buttons:
+            button.shrink(1.0)  # or it would be as wide as its words were in the last place
         count = len(self._items)
         buttons, more = self._buttons[:-1], self._buttons[-1] if self._buttons else None
         for shown in range(min(MOST, count), -1, -1):
