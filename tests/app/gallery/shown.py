@@ -112,6 +112,11 @@ def _card(widget: FactCard, value: tuple[tuple[TextItem, ...], bool]) -> None:
     widget.show(tuple(Fact(item) for item in value[0]), value[1])
 
 
+def _field(widget: SensorFieldView, value: tuple[str, frozenset[str], tuple[Any, ...]]) -> None:
+    widget.chosen, widget.lit = value[:2]
+    widget.show_field(*value[2])
+
+
 def _button(label: str, **given: Any) -> ButtonItem:
     return ButtonItem(label, nothing, **given)
 
@@ -268,6 +273,8 @@ SHOWN: dict[str, Shown] = {
                 "",
             ),
             ((), "Lift a piece", "hand"),
+            ((_button("Rook"),), "", "hand"),
+            ((_button("Rook"),), "Lift", "hand"),
         ],
         _slot,
         (300, 64),
@@ -308,9 +315,7 @@ SHOWN: dict[str, Shown] = {
             ("b2", frozenset({"h8"}), ({"a2": "1"}, frozenset(), (("a1", "a2", "a3"),), MARKS[0])),
             ("", frozenset({"a1", "b5"}), ({}, frozenset(), (), MARKS[6])),
         ],
-        lambda field, value: (
-            _assign(field, _set(chosen=value[0], lit=value[1])) or field.show_field(*value[2])
-        ),
+        _field,
         (300, 300),
     ),
     "EvaluationBar": Shown(
@@ -320,7 +325,7 @@ SHOWN: dict[str, Shown] = {
     ),
     "PlotView": Shown(
         lambda: PlotView(lambda wide, high: _line(wide, high, True), 0.3, 100),
-        [(False, 0.3, 90), (True, 0.5, 60)],
+        [(False, 0.3, 90), (True, 0.3, 90), (True, 0.5, 60)],
         lambda plot, value: plot.show(lambda wide, high: _line(wide, high, value[0]), *value[1:]),
     ),
     "DrawingView": Shown(
