@@ -8,7 +8,23 @@ import pytest
 
 from firmware_bridge.core.family import Rfcomm, Serial
 from firmware_bridge.driver_registry import families
-from firmware_bridge.drivers.dgt import DgtProtocol
+from firmware_bridge.drivers.camera import CameraProtocol
+from firmware_bridge.drivers.camera_dice import TrayProtocol
+from firmware_bridge.drivers.centaur import CentaurProtocol
+from firmware_bridge.drivers.certabo import CertaboProtocol, SentioProtocol
+from firmware_bridge.drivers.chess_peripheral import ChessPeripheralProtocol
+from firmware_bridge.drivers.chessnut import ChessnutProtocol
+from firmware_bridge.drivers.chessup import ChessUpProtocol
+from firmware_bridge.drivers.dgt import DgtProtocol, PegasusProtocol
+from firmware_bridge.drivers.dice import GoDiceProtocol, PixelsProtocol
+from firmware_bridge.drivers.full_scan import FullScanProtocol
+from firmware_bridge.drivers.ichessone import IChessOneProtocol
+from firmware_bridge.drivers.keyboards import ButtonKeys, ScannedCards
+from firmware_bridge.drivers.millennium import ChessLinkProtocol
+from firmware_bridge.drivers.square_off import SquareOffProtocol
+from firmware_bridge.drivers.square_off_neo import SquareOffNeoProtocol
+from firmware_bridge.drivers.stream_deck import StreamDeckProtocol
+from firmware_bridge.drivers.wled_lights import WledProtocol
 from tests.board_simulators import emulated
 from tests.board_simulators.driven import BOARDS
 from tests.firmware_bridge.drivers.talks import DEVICES, PULLED, SQUARES, STEP, Conversation, board_after
@@ -22,7 +38,32 @@ APART = [file + rank for file in "adg" for rank in "258"]
 LIT = [kind for kind, family in emulated().items() if family.lights]
 
 
+DRIVERS: tuple[type, ...] = (
+    *(
+        CameraProtocol,
+        TrayProtocol,
+        CentaurProtocol,
+        CertaboProtocol,
+        SentioProtocol,
+        ChessPeripheralProtocol,
+    ),
+    *(ChessnutProtocol, ChessUpProtocol, DgtProtocol, PegasusProtocol, GoDiceProtocol, PixelsProtocol),
+    *(
+        IChessOneProtocol,
+        ButtonKeys,
+        ScannedCards,
+        ChessLinkProtocol,
+        SquareOffProtocol,
+        SquareOffNeoProtocol,
+    ),
+    *(StreamDeckProtocol, WledProtocol),
+)
+
+
 def test_every_driver_is_looked_at() -> None:
+    driven = [*(make() for make, _ in DEVICES.values()), *(board.talk() for board in BOARDS.values())]
+    assert all(any(isinstance(talk, driver) for talk in driven) for driver in DRIVERS)
+    assert all(isinstance(board.talk(), FullScanProtocol) for board in BOARDS.values())
     own = {"wire", "virtual", "gpio", "pins", "pn532"}  # they speak the wire protocol, or have no protocol
     assert {family.kind for family in families()} == {*BOARDS, *DEVICES, *own}
 
