@@ -16,7 +16,35 @@ from tests.every_case import chosen
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-WIDGETS = ["ActionSlot", "Banner", "BoardView", "Chair", "ClockDigits", "ClockFace", "CodePlaces", "Dial", "DieView", "DrawingView", "EvaluationBar", "FactCard", "Icon", "MovesView", "PinDots", "PlotView", "ProgressStrip", "PushButton", "QrCode", "ReplayClocks", "SeatRow", "SeatRows", "SensorFieldView", "Sheet", "StoryView", "Text", "SeatRow with a clock"]
+WIDGETS = [
+    "ActionSlot",
+    "Banner",
+    "BoardView",
+    "Chair",
+    "ClockDigits",
+    "ClockFace",
+    "CodePlaces",
+    "Dial",
+    "DieView",
+    "DrawingView",
+    "EvaluationBar",
+    "FactCard",
+    "Icon",
+    "MovesView",
+    "PinDots",
+    "PlotView",
+    "ProgressStrip",
+    "PushButton",
+    "QrCode",
+    "ReplayClocks",
+    "SeatRow",
+    "SeatRows",
+    "SensorFieldView",
+    "Sheet",
+    "StoryView",
+    "Text",
+    "SeatRow with a clock",
+]
 ROOM = (420, 320)
 """Pixels of the picture that a widget is drawn on."""
 PAIRS = chosen(6, 200)
