@@ -72,6 +72,8 @@ CHANGES = frozenset(
     ]
 )
 """Calls of a container that change it."""
+FOUND_BY_NAME = {"companion.games": "companion.games.", "companion.app.tablet": "companion.app."}
+"""Modules that import others by their names: families of games, and screens."""
 BUILDING = {"__init__", "__new__", "__post_init__"}
 
 
@@ -206,6 +208,8 @@ def reached(module: str, prefix: str) -> frozenset[str]:
             continue
         found.add(one)
         ahead += [name for name in readings()[one].imports if name.startswith(prefix)]
+        if one in FOUND_BY_NAME:
+            ahead += [name for name in readings() if name.startswith(FOUND_BY_NAME[one])]
         if one.startswith("tests."):
             ahead += [f"{folder}.conftest" for folder in folders_around(one)]
     return frozenset(found)
