@@ -72,8 +72,13 @@ CHANGES = frozenset(
     ]
 )
 """Calls of a container that change it."""
-FOUND_BY_NAME = {"companion.games": "companion.games.", "companion.app.tablet": "companion.app."}
-"""Modules that import others by their names: families of games, and screens."""
+FOUND_BY_NAME = {
+    "companion.app.tablet": "companion.app.",
+    "companion.cli.main": "companion.cli.",
+    "companion.games": "companion.games.",
+    "companion.table.engine_host.worker_process": "companion.table.engine_host.worker",
+}
+"""Modules that import others by their names: screens, commands, families of games, the process of an engine."""
 BUILDING = {"__init__", "__new__", "__post_init__"}
 
 
