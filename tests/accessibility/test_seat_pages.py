@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from tests.accessibility.page_checks import flaws
+from tests.every_case import spread
 from tests.seat_pages.browsers import LYING, PHONE, launch
 from tests.seat_pages.served import Served
 
@@ -32,7 +33,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.mark.parametrize("light", ["dark", "light"])
 @pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", spread(GAMES, 3))
 def test_nothing_grave_on_a_seat_s_page(
     browser: Browser, tmp_path: Path, game: str, size: ViewportSize, light: Literal["dark", "light"]
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from companion.table.history.replay import Replay
 from tests.app.app_scenes import check
+from tests.every_case import spread
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 
 
-@pytest.mark.parametrize("game", sampled_games(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_a_replay_shows_what_stood_after_every_action(game: str, open_app: Callable[..., Stage]) -> None:
     """From the journal alone: the same positions, in the same order, as the room saw them."""
     stage = open_app(game=game, seats=None, seed=3)

@@ -11,6 +11,7 @@ from companion.app.preferences.groups import GROUPS
 from companion.app.texts import text
 from companion.games import families
 from companion.voice.utterance import Level
+from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -102,7 +103,7 @@ def test_settings_say_what_they_are_now(open_app: Callable[..., Stage]) -> None:
     assert {one.sub for one in touchable(stage) if one.text == "Sound and voice"} == {"Silent"}
 
 
-@pytest.mark.parametrize("game", [game for game, one in families().items() if not one.more])
+@pytest.mark.parametrize("game", spread([game for game, one in families().items() if not one.more], 3))
 def test_from_home_to_a_game_in_two_touches(game: str, open_app: Callable[..., Stage]) -> None:
     from companion.app.home.screen import shelf_title
     from companion.app.home.shelf_model import box_of

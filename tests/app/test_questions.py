@@ -143,7 +143,7 @@ def double_taps(stage: Stage) -> Iterator[str]:
         screen.touching.picking.clear()
 
 
-@pytest.mark.parametrize("game", sampled_games(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_every_state_of_every_game_that_waits_for_an_answer_asks(
     game: str, look: tuple[tuple[int, int], float, str], open_app: Callable[..., Stage]
 ) -> None:

@@ -12,6 +12,7 @@ from companion.app.widgets.input.key_navigation import PAGE_DOWN, PRESENTER
 from companion.voice.settings import VoiceSettings
 from companion.voice.settings import save as save_voice
 from tests.accessibility.room import Engines, Room
+from tests.every_case import spread
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def test_everything_beside_the_table_has_a_name(open_app: Callable[..., Stage]) 
             assert not nameless(stage), (game, sheet)
 
 
-@pytest.mark.parametrize("game", sampled_games(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_everything_at_a_table_has_a_name(game: str, open_app: Callable[..., Stage]) -> None:
     stage = open_app(game=game, seats=None, seed=5)
     assert not nameless(stage)

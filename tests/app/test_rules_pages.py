@@ -232,7 +232,7 @@ def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
     assert "a3" in table.board.figures.standing
 
 
-@pytest.mark.parametrize("game", sampled_games(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_the_legend_shows_every_man(game: str) -> None:
     screen = laid(game, SIZE)
     screen.turn_to("legend")

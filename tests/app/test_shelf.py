@@ -11,6 +11,7 @@ import pytest
 from companion.app.home.shelf_model import SHELF, WIDTHS, ShelfPlace, draw_place, picture_path
 from companion.artwork import raster
 from companion.games import families
+from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -28,7 +29,7 @@ def test_every_game_stands_there_once() -> None:
     assert len(shown) == len(set(shown))
 
 
-@pytest.mark.parametrize("wide", WIDTHS)
+@pytest.mark.parametrize("wide", spread(WIDTHS, 3))
 @pytest.mark.parametrize("box", SHELF, ids=lambda box: box.game)
 def test_the_pictures_that_come_with_the_app_are_those_of_the_games(box: ShelfPlace, wide: int) -> None:
     from PIL import Image, ImageChops

@@ -14,6 +14,7 @@ from companion.games import families
 from companion.games.shared.solitaire import Solitaire
 from companion.table.setup import TableSetup, make_game
 from tests.app.app_driver import Stage
+from tests.every_case import spread
 from tests.today import TODAY
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
@@ -160,7 +161,9 @@ def test_what_is_counted_stands_on_chips() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl", "fr", "es"])
-@pytest.mark.parametrize("game", [id for id, family in families().items() if len(family.info.seats) == 1])
+@pytest.mark.parametrize(
+    "game", spread([id for id, family in families().items() if len(family.info.seats) == 1], 3)
+)
 def test_a_game_that_its_player_ends_tells_how_far_it_got(game: str, language: str) -> None:
     """The call says that it is over; the line below counts groups and cards instead of saying it again."""
     stage = Stage(TableSetup(game=game, seed=1))

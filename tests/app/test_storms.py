@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from companion.table.setup import TableSetup
-from tests.every_case import chosen
+from tests.every_case import chosen, spread
 from tests.sampled_games import sampled_games
 
 STORMS, MOVEMENTS, BETWEEN = chosen(1, 3), 14, 12
 """Storms a game, movements of hands in each, and actions (at most) that are played before it."""
 
 
-@pytest.mark.parametrize("game", sampled_games(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_after_a_storm_the_screen_shows_the_table(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,7 +14,7 @@ from companion.kernel.game import Intent
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Message
 from companion.table.message_catalogues import catalogue
-from tests.every_case import chosen
+from tests.every_case import chosen, spread
 from tests.games.house_rule_values import played
 from tests.games.open_states import Game, State, make_game
 
@@ -70,7 +70,7 @@ def check(figure: Figure, said: Message, layouts: tuple[Layout, ...]) -> None:
         assert figure.owner, (figure, said)
 
 
-@pytest.mark.parametrize("name", list(families()))
+@pytest.mark.parametrize("name", spread(families(), 3))
 def test_a_piece_in_a_sentence_has_its_owners_colour(name: str) -> None:
     game, rng = make_game(name, None, {}), random.Random(name)
     drawn = [catalogue(families()[name].words, language=language).drawing for language in COMPLETE]

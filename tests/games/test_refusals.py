@@ -150,7 +150,7 @@ EVERY = [
 ]
 
 
-@pytest.mark.parametrize(("name", "rules", "seed"), spread(EVERY, 3), ids=str)
+@pytest.mark.parametrize(("name", "rules", "seed"), spread(EVERY, 6), ids=str)
 def test_reasons_are_true(name: str, rules: Mapping[str, str], seed: int) -> None:
     """In positions of games played by chance, told as the room may be told."""
     game, rng = make_game(name, None, rules), random.Random(seed)

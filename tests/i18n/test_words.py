@@ -18,6 +18,7 @@ from jinja2 import Environment, nodes
 
 from companion.games import families
 from companion.i18n.ftl_entries import entries as catalogue_entries
+from tests.every_case import spread
 from tests.i18n.rooms import FAMILIES, FOLDERS, ROOT
 from tests.kept_readings import read_each
 
@@ -297,7 +298,7 @@ def by_name() -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("room", sorted(FOLDERS))
+@pytest.mark.parametrize("room", spread(sorted(FOLDERS), 3))
 def test_no_words_are_dead(room: str) -> None:
     """Every message is said somewhere: its id stands in the code, alone or as a pattern, or is made of a name."""
     dead = []

@@ -12,7 +12,7 @@ from companion.kernel.actions import Take
 from companion.table.history.story import Incidents, StoryEntry
 from companion.table.protocol import notices
 from tests.autoplay import step
-from tests.every_case import chosen
+from tests.every_case import chosen, spread
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
@@ -38,7 +38,7 @@ def go_on(rig: Rig, rng: random.Random) -> bool:
     return command is not None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", spread(GAMES, 3))
 def test_the_last_event_is_all_that_was_told_of_it(game: str, tmp_path: Path) -> None:
     """Whatever is ruled, everything that was told of it is in the last entry."""
     rig, rng = Rig(tmp_path, game=game), random.Random(game)

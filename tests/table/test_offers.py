@@ -19,7 +19,7 @@ from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
-from tests.every_case import chosen
+from tests.every_case import chosen, spread
 from tests.golden.playthrough import GAMES
 from tests.table.memory_board_store import Forgetful
 
@@ -115,7 +115,9 @@ def step(referee: Referee, rng: random.Random, back: float = 0.1) -> None:
 
 
 @pytest.mark.usefixtures("shallow")
-@pytest.mark.parametrize(("name", "rules"), TABLES, ids=[f"{n}{''.join(r.values())}" for n, r in TABLES])
+@pytest.mark.parametrize(
+    ("name", "rules"), spread(TABLES, 3), ids=[f"{n}{''.join(r.values())}" for n, r in spread(TABLES, 3)]
+)
 def test_whatever_is_offered_is_accepted(tmp_path: Path, name: str, rules: dict[str, str]) -> None:
     referee, _ = opened(tmp_path, name, rules)
     rng = random.Random(5)

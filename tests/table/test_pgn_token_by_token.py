@@ -17,7 +17,7 @@ from companion.table.history.replay import Replay
 from companion.table.record.export.pgn_writer import export
 from companion.table.record.export.transcript import transcript
 from companion.table.storage.game_import import import_game
-from tests.every_case import chosen
+from tests.every_case import chosen, spread
 from tests.games.chess.pgn_dialects import DIALECTS, Dialect, MeantGame, Writer
 
 FILES = chosen(1, 10)
@@ -41,7 +41,7 @@ def count_left(meant: MeantGame) -> dict[str, int]:
     return {name: n for name, n in left.items() if n}
 
 
-@pytest.mark.parametrize("dialect", DIALECTS, ids=lambda dialect: dialect.name)
+@pytest.mark.parametrize("dialect", spread(DIALECTS, 3), ids=lambda dialect: dialect.name)
 def test_every_token_of_a_file_is_in_the_game_or_in_a_message(dialect: Dialect, tmp_path: Path) -> None:
     for n in range(FILES):
         content, meant = Writer(dialect, random.Random(f"tokens {dialect.name} {n}")).collection(GAMES, 30)

@@ -10,6 +10,7 @@ import pytest
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.emulation.piece_tracker import STANDARD, PieceTracker, read_fen
 from firmware_bridge.virtual.simulated_hands import Capture, Carry, Gesture, Remove, perform
+from tests.every_case import spread
 from tests.firmware_bridge.words import raises
 
 START = read_fen(STANDARD)
@@ -60,7 +61,7 @@ def touches(game: chess.Board, move: chess.Move, rng: random.Random) -> list[str
     return [f"-{origin}", f"+{to}"]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", spread(range(40), 3))
 def test_whole_games_in_every_order_of_hands(seed: int) -> None:
     rng, game, men = random.Random(seed), chess.Board(), PieceTracker(START)
     while not game.is_game_over() and game.ply() < 200:

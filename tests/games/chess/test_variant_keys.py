@@ -29,7 +29,7 @@ from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup, clock, game_from_journal, open_table
 from companion.table.storage.data_folder import offer_variants, variants_folder
 from companion.table.storage.variant_store import own_variants
-from tests.every_case import chosen
+from tests.every_case import chosen, spread
 from tests.games.chess.key_files import (
     ALL_KEYS,
     BOARDS,
@@ -144,17 +144,20 @@ def test_what_is_out_of_bounds_is_named_with_its_bounds(board: str, lines: list[
 
 @pytest.mark.parametrize(
     ("board", "lines"),
-    [
-        ("12x10", ["capturesToHand = true"]),
-        ("8x8", ["moveRepetitionIllegal = true", "nFoldRule = 0"]),
-        ("8x8", ["promotionPieceTypes = pq", "mandatoryPawnPromotion = false"]),
-        ("8x8", ["promotionRegionWhite = *", "promotionPieceTypes = n"]),
-        ("3x3", ["promotionRegionBlack = *1 *3"]),
-        ("3x3", ["promotedPieceType = r:p"]),
-        ("8x8", ["dupleCheck = true", "castling = false"]),
-        ("8x8", ["king = -", "commoner = k", "flipEnclosedPieces = ataxx", "castlingKingPiece = k"]),
-        ("8x8", ["castlingDroppedPiece = true", "pieceDrops = true", "capturesToHand = true"]),
-    ],
+    spread(
+        [
+            ("12x10", ["capturesToHand = true"]),
+            ("8x8", ["moveRepetitionIllegal = true", "nFoldRule = 0"]),
+            ("8x8", ["promotionPieceTypes = pq", "mandatoryPawnPromotion = false"]),
+            ("8x8", ["promotionRegionWhite = *", "promotionPieceTypes = n"]),
+            ("3x3", ["promotionRegionBlack = *1 *3"]),
+            ("3x3", ["promotedPieceType = r:p"]),
+            ("8x8", ["dupleCheck = true", "castling = false"]),
+            ("8x8", ["king = -", "commoner = k", "flipEnclosedPieces = ataxx", "castlingKingPiece = k"]),
+            ("8x8", ["castlingDroppedPiece = true", "pieceDrops = true", "capturesToHand = true"]),
+        ],
+        3,
+    ),
 )
 def test_keys_that_made_the_rules_fail_play(board: str, lines: list[str]) -> None:
     """Each was found at random; several games, since not every one comes to the moves that matter."""

@@ -15,6 +15,7 @@ from companion.kernel.layout import Token
 from companion.table.board.questions import MOST, MOST_PIECES, find_differing_square
 from companion.table.protocol import notices
 from firmware_bridge.virtual.simulated_hands import perform
+from tests.every_case import spread
 from tests.games.open_states import Game, make_game
 from tests.long_runs.gestures import Gestures
 from tests.long_runs.sloppy import PLAYS
@@ -71,7 +72,7 @@ def find_page(rig: Rig, wanted: str) -> int:
     return 0
 
 
-@pytest.mark.parametrize(("name", "seats", "rules"), PLAYS)
+@pytest.mark.parametrize(("name", "seats", "rules"), spread(PLAYS, 3))
 def test_what_was_done_is_among_the_choices(
     tmp_path: Path, name: str, seats: tuple[str, ...], rules: dict[str, str]
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from companion.kernel.actions import Move
 from companion.table.protocol import notices
+from tests.every_case import spread
 from tests.games.house_rule_values import played
 from tests.games.open_states import Game, State, make_game
 from tests.sampled_games import sampled_games
@@ -115,7 +116,7 @@ def open_rig(folder: Path, name: str, n: int, pair: Pair) -> Rig:
     return rig
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", spread(GAMES, 3))
 def test_the_reply_is_ruled_when_both_moves_are_on_the_board(name: str, tmp_path: Path) -> None:
     tried = asked = 0
     for n, pair in enumerate(find_pairs(name, 1, 6)):

@@ -23,6 +23,7 @@ from companion.table.protocol import notices
 from companion.table.protocol.commands import BY_NAME
 from firmware_bridge.core.board import ChessClock
 from firmware_bridge.virtual.simulated_hands import perform
+from tests.every_case import spread
 from tests.games.house_rule_values import played
 from tests.games.open_states import Game, State, make_game
 from tests.long_runs.gestures import Gestures, replies_to
@@ -215,7 +216,7 @@ def reply_to(game: Game, visit: Visit, rng: random.Random) -> Visit | None:
 # The tests
 
 
-@pytest.mark.parametrize("name", sorted(WITH_UNSEEN))
+@pytest.mark.parametrize("name", spread(sorted(WITH_UNSEEN), 3))
 @pytest.mark.parametrize("how", ENDS)
 def test_what_a_board_cannot_show_is_ruled_or_asked(tmp_path: Path, name: str, how: str) -> None:
     game = make_game(name, None, {})
@@ -300,7 +301,7 @@ def test_what_hands_take_back_is_noticed(tmp_path: Path, name: str) -> None:
     assert tried
 
 
-@pytest.mark.parametrize("name", sampled_games(__name__))
+@pytest.mark.parametrize("name", spread(sampled_games(__name__), 3))
 def test_games_come_to_what_is_tried_here(name: str) -> None:
     """All our games are searched, and a few that are played from their definitions."""
     assert {visit.kind for visit in found(name)} == WITH_UNSEEN.get(name, set())

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import family
+from tests.every_case import spread
 from tests.sampled_games import sampled_games
 from tests.table.other_tables.driver import play_on
 from tests.table.other_tables.two_tables import TwoTables
@@ -15,7 +16,7 @@ from tests.table.other_tables.two_tables import TwoTables
 GAMES = [id for id in sampled_games(__name__) if len(family(id).info.seats) > 1 and not family(id).info.told]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", spread(GAMES, 3))
 def test_a_few_actions_over_a_bad_line(game: str, tmp_path: Path) -> None:
     last = family(game).info.seats[-1]
     two = TwoTables(tmp_path, game, None, (last,), seed=None)
@@ -29,7 +30,7 @@ def test_a_few_actions_over_a_bad_line(game: str, tmp_path: Path) -> None:
     assert record.state == known
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", spread(GAMES, 3))
 def test_either_end_may_die(game: str, tmp_path: Path) -> None:
     two = TwoTables(tmp_path, game, None, (family(game).info.seats[-1],), seed=None)
     two.delay = 80

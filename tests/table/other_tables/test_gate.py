@@ -32,6 +32,7 @@ from companion.table.protocol import notices
 from companion.table.record import journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import read_whole
+from tests.every_case import spread
 from tests.hostile_text import PREFACE
 from tests.table.other_tables.two_tables import WALL, TwoTables
 from tests.table.table_fixture import Rig
@@ -268,7 +269,7 @@ BAD: tuple[tuple[str, str, dict[str, Any]], ...] = (
 )
 
 
-@pytest.mark.parametrize(("why", "kind", "body"), BAD)
+@pytest.mark.parametrize(("why", "kind", "body"), spread(BAD, 3))
 def test_a_record_that_does_not_fit_leaves_the_copy_as_it_is(
     why: str, kind: str, body: dict[str, Any], tmp_path: Path
 ) -> None:
@@ -544,7 +545,7 @@ HEADERS: tuple[tuple[str, Any], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "value"), HEADERS)
+@pytest.mark.parametrize(("name", "value"), spread(HEADERS, 3))
 def test_a_first_record_that_cannot_be_opened_is_not_written(
     name: str, value: object, tmp_path: Path, games: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -20,6 +20,7 @@ from companion.table.history.replay import Replay
 from companion.table.message_catalogues import catalogue
 from companion.table.record.export import pgn_writer
 from companion.table.record.export.transcript import transcript
+from tests.every_case import spread
 from tests.printed_games import as_printed
 from tests.table.other_tables.driver import play_on
 from tests.table.other_tables.two_tables import TwoTables
@@ -81,7 +82,7 @@ def seen(two: TwoTables) -> list[Any]:
     return [_plain(told), _plain(json.loads(msgspec.json.encode(records)))]
 
 
-@pytest.mark.parametrize("game", [id for id in sorted(families()) if has_secrets(id)])
+@pytest.mark.parametrize("game", spread([id for id in sorted(families()) if has_secrets(id)], 3))
 @pytest.mark.parametrize("seed", range(3))
 def test_games_played_alike_on_a_secret_apart_look_alike_there(game: str, seed: int, tmp_path: Path) -> None:
     """Every game with something hidden, with random play of both sides that does not touch the secret."""

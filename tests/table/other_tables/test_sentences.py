@@ -35,6 +35,7 @@ from companion.table.protocol import notices
 from companion.table.protocol.notice_rendering import localize_listener
 from companion.table.questions import Questions
 from companion.table.setup import make_game
+from tests.every_case import spread
 from tests.remote.honest_messages import MESSAGES
 from tests.table.other_tables.driver import play_on
 from tests.table.other_tables.two_tables import TwoTables
@@ -108,7 +109,7 @@ def say_everywhere(said: Message) -> None:
             assert text != said.id, language
 
 
-@pytest.mark.parametrize("id", sorted(REFUSALS))
+@pytest.mark.parametrize("id", spread(sorted(REFUSALS), 3))
 def test_a_refusal_is_said_in_five_languages(id: str) -> None:
     check = check_for()
     for said in examples(id):
