@@ -115,7 +115,7 @@ class PieceValues:
             else:
                 value += CENTRE * middle * (1.6 if worth < 4 else 0.5)
             if goal:
-                value -= GOAL * self._way(square, goal)
+                value += GOAL * (max(size.files, size.ranks) - 1 - self._way(square, goal))
             found.append(value)
         return found
 
