@@ -1,0 +1,99 @@
+"""The countdown and the kept sentences of a voice, compared with models."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from companion.table.protocol.notices import Clock
+from companion.voice.countdown import Countdown
+from companion.voice.worker.audio import Wave
+from companion.voice.worker.cache import SpeechCache
+
+
+def clock_that_goes(left: int | None) -> Clock:
+    """White's clock, which falls in so many ms; None: no clock goes."""
+    return Clock(
+        at=0,
+        control={},
+        seats={"white": left or 0},
+        running="white" if left is not None else None,
+        turn="white",
+        stands="",
+        delay={},
+        period={},
+        to_go={},
+        times={"white": 0},
+        pressing=None,
+        flag=left,
+        fallen=[],
+        real={},
+    )
+
+
+class CountedVoice:
+    """Speaks a sentence in as many bytes as it has letters, and counts what it spoke."""
+
+    def __init__(self, key: str) -> None:
+        self.key, self.slow = key, False
+        self.spoken: list[str] = []
+
+    def wave(self, text: str, rate: float) -> Wave:
+        self.spoken.append(text)
+        return Wave(int(rate * 100), f"{self.key}{text}".encode())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_sentences_heard_last_are_kept_and_no_others(seed: int) -> None:
+    rng = random.Random(seed)
+    cache = SpeechCache(None, in_memory=60)
+    voices: list[Any] = [CountedVoice("a"), CountedVoice("b")]
+    kept: list[tuple[str, str, float, int]] = []
+    for _ in range(400):
+        voice, text, rate = rng.choice(voices), "xyzuvw"[: rng.randrange(1, 7)] * 3, rng.choice((1.0, 1.5))
+        before = len(voice.spoken)
+        found = cache.wave(voice, text, rate)
+        assert found == Wave(int(rate * 100), f"{voice.key}{text}".encode())
+        one = (voice.key, text, rate, len(text) + 1)
+        assert (len(voice.spoken) == before) == (one in kept)
+        kept = [other for other in kept if other != one] + [one]
+        while sum(size for *_, size in kept) > 60 and len(kept) > 1:
+            kept.pop(0)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_each_number_is_said_in_its_second_or_not_at_all(seed: int) -> None:
+    rng = random.Random(seed)
+    count, now = Countdown(), 50.0
+    falls: float | None = None
+    said: set[int] = set()
+    above = 0
+    numbers = 0
+    for _ in range(600):
+        now += rng.choice((0.05, 0.1, 0.25, 0.9))
+        if rng.random() < 0.03:
+            left = rng.choice((None, 400, 3_300, 12_500))
+            falls = None if left is None else now + left / 1000
+            above = min(10, int((left or 0) / 1000))
+            said = set()
+            count.hear(clock_that_goes(left), now)
+        elif rng.random() < 0.02:
+            count.stop()
+            falls, said = None, set()
+        if falls is None:
+            assert count.due(now) is None and count.take(now) is None
+            continue
+        left_now = falls - now
+        open_numbers = [n for n in range(1, above + 1) if n not in said]
+        assert (count.due(now) is None) == (not open_numbers)
+        if open_numbers:
+            assert count.due(now) == pytest.approx(max(0.0, left_now - max(open_numbers)))
+        passed = [n for n in open_numbers if left_now <= n]
+        right = [n for n in passed if left_now > n - 0.4]
+        found = count.take(now)
+        assert found == (min(right) if right else None)
+        said |= set(passed)
+        numbers += found is not None
+    assert numbers > 5
