@@ -111,7 +111,7 @@ def test_from_home_to_a_game_in_two_touches(game: str, open_app: Callable[..., S
     stage = open_app()
     box = box_of(game)
     hand = Counted(stage)
-    hand.press(shelf_title(box, families()[game].info))
+    hand.press(shelf_title(box, families()[game].info).replace("\u00ad", ""))
     if box.editions and game != stage.app.screen.choosing.info.id:
         stage.app.screen.choose_edition(game)
         stage.frames()
