@@ -143,8 +143,14 @@ def test_exercises_count_each_answer_once_and_begin_each_time_with_nothing_chose
         exercise = series.exercise
         assert series.at == at
         squares = sorted({*exercise.answer, *(q for win in exercise.wins for q in win), "a1", "b2"})
-        for _ in range(rng.randrange(4, 8)):
-            square = rng.choice(squares)
+        touched = rng.choices(squares, k=rng.randrange(5))
+        if exercise.wins:
+            first, then = sorted(exercise.wins)[0]
+            touched = [first, first, first, then] if at % 2 == 0 else [*touched, first, then]
+        elif at % 2:
+            odd = {square for square in touched if touched.count(square) % 2}
+            touched += sorted((odd - {exercise.man or ""}) ^ exercise.answer)
+        for square in touched:
             series.touch(square)
             if not answered and square != exercise.man:
                 if not exercise.wins:
@@ -169,7 +175,7 @@ def test_exercises_count_each_answer_once_and_begin_each_time_with_nothing_chose
             break
         series.go_on()
         at, chosen, made, lifted, answered = at + 1, set(), ("", ""), "", False
-    assert at == len(series.exercises) - 1
+    assert at == len(series.exercises) - 1 and 3 < right < at
 
 
 @pytest.mark.parametrize("speaks", ["figures", "tags"])
