@@ -139,10 +139,32 @@ def test_a_replay_tells_what_came_before_a_correction(here: Here, tmp_path: Path
         assert told[-1]["type"] == "result"
 
 
-def test_computers_alone_play_to_the_result(here: Here) -> None:
+def test_computers_alone_play_to_the_result(here: Here, tmp_path: Path) -> None:
+    """Two actions before a game in which nothing happens is drawn."""
+    journal = str(tmp_path / "game")
+    position = "3k3/1*1*1*1/7/1*3*1/7/1*1*1*1/3RK2 w quiet=98"
+    players = "computer1:white,computer1:black"
     done = here(
-        "referee", GAME, "--seats", "computer:green,computer:blue", "--json", "--journal", "/dev/null/x"
+        "referee",
+        "wild-jokers",
+        "--seats",
+        players,
+        "--position",
+        position,
+        "--json",
+        "--journal",
+        journal,
     )
+    assert done.returncode == 0, done.stderr
+    told = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [one["seat"] for one in told if one["type"] == "ruling"] == ["white", "black"]
+    (result,) = (one for one in told if one["type"] == "result")
+    assert (result["n"], result["winner"], result["reason"]) == (2, None, "The game is drawn.")
+    assert "The game is drawn." in here("replay", journal).stdout
+
+
+def test_a_journal_that_cannot_be_written_is_refused(here: Here) -> None:
+    done = here("referee", GAME, "--seats", "green,blue", "--json", "--journal", "/dev/null/x")
     assert done.returncode == 2
     assert "cannot be written" in done.stderr
 
