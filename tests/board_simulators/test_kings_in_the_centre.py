@@ -21,10 +21,12 @@ def question(rig: DrivenRig) -> str:
 @pytest.mark.parametrize("family", BOARDS)
 def test_one_king_after_the_other(family: str, tmp_path: Path) -> None:
     """1. e4 e5, then the kings; what was on their squares goes off the board."""
+    checked = 0
     for n, (white, black, winner) in enumerate(SHOWN[:: 1 if family.startswith("dgt") else 3]):
         rig = DrivenRig(family, tmp_path, name=f"game{n}", game="chess", settle=350)
         rig.carry("e2", "e4")
         rig.carry("e7", "e5")
+        checked += 1
         assert rig.actions == ["Pe2-e4", "Pe7-e5"]
         for square in {white, black} & {"e4", "e5"}:
             rig.lift(square)
@@ -35,6 +37,7 @@ def test_one_king_after_the_other(family: str, tmp_path: Path) -> None:
         rig.do(do="answer", id=rig.referee.questions[-1].id, choice="1")
         assert rig.last(notices.Outcome).winner == winner
         assert rig.actions == [] or rig.actions == ["Pe2-e4", "Pe7-e5"]
+    assert checked
 
 
 @pytest.mark.parametrize("family", ["dgt", "pegasus"])

@@ -33,26 +33,32 @@ DUELS = [
 
 @pytest.mark.parametrize("name", FAMILIES)
 def test_every_seat_has_a_worth_and_a_chance(name: str) -> None:
+    checked = 0
     for game, s in positions(name, 12):
         worth = game.worth(s)
+        checked += 1
         assert len(worth) == len(game.seats) and all(math.isfinite(one) for one in worth)
         found = chances(game, s)
         assert all(0 <= one <= 1 for one in found)
         assert len(found) == 1 or abs(sum(found) - 1) < 1e-9
+    assert checked
 
 
 @pytest.mark.parametrize("name", spread(FAMILIES, 3))
 def test_what_a_search_asks_fits_the_rules(name: str) -> None:
     """The state without what is told of it is that of the rules; what must be looked at is legal, and all the same where recalled."""
     recalled: dict[Hashable, object] = {}
+    checked = 0
     for game, s in positions(name, 40):
         actions = game.actions(s)
+        checked += 1
         assert all(game.after(s, a) == game.outcome(s, a)[0] for a in actions)
         assert set(game.forcing(s)) <= set(actions) and len(set(game.forcing(s))) == len(game.forcing(s))
         assert recalled.setdefault(game.recall(s), actions) == actions
         rest = game.idle(s)
         assert rest is None or (game.actor(rest) != game.actor(s) and game.layout(rest) == game.layout(s))
         assert rest is None or game.recall(rest) != game.recall(s)
+    assert checked
 
 
 def test_who_is_threatened_must_not_be_idle_and_no_capture_is_meant_that_loses() -> None:

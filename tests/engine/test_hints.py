@@ -126,6 +126,7 @@ def test_what_is_no_threat_is_not_said(men: str, best: str) -> None:
 
 
 def test_nothing_is_threatened_where_chance_comes_first() -> None:
+    checked = 0
     for name in ("little-chess-jumble", "gravity-chess"):
         for game, s in positions(name, 6, seed=3):
             seat = game.actor(s).seat  # type: ignore[union-attr]
@@ -133,7 +134,9 @@ def test_nothing_is_threatened_where_chance_comes_first() -> None:
                 end = game.after(s, a)
                 following = game.actor(end)
                 if following is not None and following.chance:
+                    checked += 1
                     assert threat(game, s, end, seat) is None
+    assert checked
 
 
 def test_games_that_are_played_on_speak_for_one_way_only() -> None:
@@ -187,22 +190,28 @@ def test_a_way_to_win_of_a_solitaire_says_how_long_it_is() -> None:
 
 @pytest.mark.parametrize("name", ["gravity-chess", "raindropchess", "little-chess-jumble"])
 def test_a_hint_has_a_reason(name: str) -> None:
+    checked = 0
     for game, s in positions(name, 4, seed=9):
         small(game)
         asked = question(game, s, 5)
         best = choose_hints(game, asked, decide(game, asked))[0]
+        checked += 1
         assert [reason.id for reason in best.reasons] != ["hint-chance"]
+    assert checked
 
 
 def test_a_reason_holds_in_every_guess() -> None:
     """Cloak and Dagger: two positions that a seat cannot tell apart have the same hint."""
+    checked = 0
     for game, s in positions("cloak-and-dagger-chess", 3):
         small(game)
         actor = game.actor(s)
+        checked += 1
         assert actor is not None
         twin = game.guess(game.redact(s, actor.seat), b"other" * 13)
         one, other = question(game, s, 4), question(game, twin, 4)
         assert choose_hints(game, one, decide(game, one)) == choose_hints(game, other, decide(game, other))
+    assert checked
 
 
 def test_a_reason_that_holds_in_one_guess_alone_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -122,16 +122,19 @@ def test_what_a_hint_has_said_is_no_mistake() -> None:
 
 @pytest.mark.parametrize("name", spread(FAMILIES, 3))
 def test_every_moment_of_every_game_can_be_judged(name: str) -> None:
+    checked = 0
     for game, s in positions(name, chosen(1, 3)):
         a = game.actions(s)[-1]
         case = Case(state=s, action=a, nodes=40, entropy=BYTES)
         found = judge(game, case)
+        checked += 1
         assert found == judge(make_game(name, None, {}), case)
         assert 0 <= found.got <= found.most <= 1
         worth = weigh(game, game.outcome(s, a)[0], 40, BYTES).chances
         assert all(0 <= one <= 1 for one in worth) and (
             len(game.seats) == 1 or sum(worth) == pytest.approx(1)
         )
+    assert checked
 
 
 @pytest.mark.parametrize("name", ["booster-chess", "cloak-and-dagger-chess"])
@@ -158,8 +161,10 @@ def test_a_decision_is_judged_by_what_the_seat_could_know(name: str) -> None:
 def test_games_played_on_meet_the_same_dice() -> None:
     """So that what differs is what was done."""
     game = make_game("little-chess-jumble", None, {})
+    checked = 0
     for _, s in positions("little-chess-jumble", 1):
         one = position_odds(game, s, Budget(200), BYTES)
+        checked += 1
         assert (
             one
             == position_odds(game, s, Budget(200), BYTES)
@@ -170,6 +175,7 @@ def test_games_played_on_meet_the_same_dice() -> None:
             one, games=tuple((1.0 - i % 2, 0.0, 0.0, 0.0) for i in range(len(one.games)))
         )
         assert doubt(one, other, 0) > 0.0
+    assert checked
 
 
 def odds(*shares: float) -> PositionOdds:

@@ -25,21 +25,27 @@ def asked(name: str, count: int) -> Iterator[tuple[Game, State]]:
 
 @pytest.mark.parametrize("name", spread(FAMILIES, 3))
 def test_every_level_finds_what_the_umpire_takes(name: str) -> None:
+    checked = 0
     for game, s in asked(name, 4):
         for level in LEVELS:
             found = decide(game, question(game, s, level))
+            checked += 1
             assert any(game.legal(s, str(one.action)) for one in found.choices), (level, game.position(s))
             assert list(found.choices) == sorted(found.choices, key=lambda one: -one.score)
+    assert checked
 
 
 @pytest.mark.parametrize("name", spread(FAMILIES, 3))
 def test_the_same_bytes_bring_the_same_thought(name: str) -> None:
+    checked = 0
     for game, s in asked(name, 2):
         again = small(make_game(name, None, {}))
         for level in LEVELS:
             one = decide(game, question(game, s, level, b"x" * 32))
+            checked += 1
             assert one == decide(again, question(again, s, level, b"x" * 32))
             assert one.nodes <= game.mind.skills[level - 1].nodes
+    assert checked
 
 
 @pytest.mark.parametrize("level", [2, 3, 4])
@@ -133,14 +139,17 @@ def test_time_ends_a_thought() -> None:
 @pytest.mark.parametrize("name", ["booster-chess", "cloak-and-dagger-chess"])
 def test_what_a_seat_cannot_know_changes_nothing(name: str) -> None:
     """Two positions that it cannot tell apart lead to the same question, and so to the same thought."""
+    checked = 0
     for game, s in asked(name, 3):
         actor = game.actor(s)
+        checked += 1
         assert actor is not None
         known = game.redact(s, actor.seat)
         twin = game.guess(known, b"another" * 8)
         assert game.redact(twin, actor.seat) == known
         one, other = question(game, s, 4), question(game, twin, 4)
         assert one == other and decide(game, one) == decide(game, other)
+    assert checked
 
 
 def test_a_way_of_playing_leans() -> None:

@@ -173,14 +173,17 @@ def test_ports_are_asked_the_fastest_line_first_and_each_question_once() -> None
 def test_what_boards_say_is_told_apart() -> None:
     """No family takes another's first words for its own."""
     serial = emulated(Serial)
+    checked = 0
     for kind, family in serial.items():
         board = switched_on(family)
         board.men = {"e2": "0A1B2C3D01"} if kind == "certabo" else {"e2": "P"}
+        checked += 1
         assert isinstance(family.reach, Serial)
         board.receive(family.reach.ask)
         board.tick(1.0)
         said = b"".join(board.take())
         assert [one.kind for one in driver_registry.families() if one.says(said)] == [kind]
+    assert checked
 
 
 def test_a_driver_comes_by_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:

@@ -104,9 +104,12 @@ def test_what_the_code_says_has_words() -> None:
 
 
 def test_every_error_with_words_is_looked_at() -> None:
+    checked = 0
     for path in CODE:
         for name, bases in re.findall(r"^class (\w+)\((.*)\):", path.read_text("utf-8"), re.MULTILINE):
+            checked += 1
             assert "LinkError" not in bases or name in SAY, f"{path.name}: {name}"
+    assert checked
 
 
 def _patterns() -> Iterator[str]:
@@ -146,5 +149,8 @@ def test_a_message_without_words_is_its_id_and_values() -> None:
 
 def test_no_sentence_is_built_in_the_code() -> None:
     """Errors and messages take ids: kebab-case words."""
+    checked = 0
     for where, id, _ in called():
+        checked += 1
         assert re.fullmatch("[a-z][a-z0-9]*(-[a-z0-9]+)*", id), f"{where}: {id}"
+    assert checked

@@ -182,16 +182,19 @@ def test_eight_tables_of_any_games_are_read_from_two_metres(
     tables = {
         f"table-{at}": seat(served, tmp_path, at, game, clock=at % 3 == 0) for at, game in enumerate(eight, 1)
     }
+    checked = 0
     for actions in (0, 7, 24):
         for table in tables.values():
             play(table, actions)
         for language in ("en", "de") if actions else ("en",):
+            checked += 1
             found = look(browser, served, TABLES, locale=language)
             check(found, LETTER, BOARD)
             check_alike(found)
             assert found["high"] <= BEAM["height"]
             if language == "en":
                 check_told(found, tables)
+    assert checked
 
 
 def test_one_to_eight_tables_fill_the_screen(served: Club, tmp_path: Path, browser: Browser) -> None:
@@ -319,8 +322,10 @@ def test_each_clock_is_beside_its_own_name(
     expect(page.locator(".card:visible")).to_have_count(count)
     page.evaluate("document.fonts.ready")
     page.wait_for_function("[...document.querySelectorAll('.card time')].every((one) => one.textContent)")
+    checked = 0
     for card in page.evaluate(CLOCKS):
         for player in card["players"]:
+            checked += 1
             assert player["whole"], player
             assert player["size"] >= (24 if len(names) == 2 else LETTER * size["height"] / 1080) - 0.01
             _, top, _, bottom = player["clock"]
@@ -333,6 +338,7 @@ def test_each_clock_is_beside_its_own_name(
             assert player["clock"][2] <= card["edge"]
             ink = 0.27 * player["size"]  # below digits
             assert bottom - ink <= card["foot"][1], player
+    assert checked
     page.close()
 
 

@@ -39,11 +39,13 @@ def test_real_engines_are_understood(name: str) -> None:
     """Every line of the protocol is read; what is passed over is a banner or a note."""
     dialect = DIALECT.get(name, UCI)
     position = ""
+    checked = 0
     for order, lines in exchanges(name):
         position = order if order.startswith("position") else position
         read = [read_line(dialect, line) for line in lines]
         for line, found in zip(lines, read, strict=True):
             if found is None:
+                checked += 1
                 assert not line or line.startswith(
                     ("Fairy-Stockfish", "Stockfish", "info string", "info hashfull")
                 )
@@ -51,6 +53,7 @@ def test_real_engines_are_understood(name: str) -> None:
             best = read[-1]
             assert isinstance(best, BestMove)
             assert STUCK in position or latest_lines([one for one in read if isinstance(one, Info)])
+    assert checked
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -175,10 +178,13 @@ def test_nothing_that_is_said_raises() -> None:
             dialect.move(line, line)
             dialect.fen(line)
     splitter = LineSplitter()
+    checked = 0
     for _ in range(2_000):
         for line in splitter.feed(chance.randbytes(chance.randrange(200))):
             read_line(UCI, line)
+            checked += 1
             assert line.isprintable()
+    assert checked
 
 
 def test_a_line_without_end_is_cut() -> None:

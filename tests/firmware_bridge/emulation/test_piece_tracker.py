@@ -64,6 +64,7 @@ def touches(game: chess.Board, move: chess.Move, rng: random.Random) -> list[str
 @pytest.mark.parametrize("seed", spread(range(40), 3))
 def test_whole_games_in_every_order_of_hands(seed: int) -> None:
     rng, game, men = random.Random(seed), chess.Board(), PieceTracker(START)
+    checked = 0
     while not game.is_game_over() and game.ply() < 200:
         moves = [move for move in game.legal_moves if move.promotion in (None, chess.QUEEN)]
         special = [
@@ -73,7 +74,9 @@ def test_whole_games_in_every_order_of_hands(seed: int) -> None:
         done = touches(game, move, rng)
         touch(men, *done)
         game.push(move)
+        checked += 1
         assert men.men == figures(game), f"{move} by {done}"
+    assert checked
 
 
 def gestures(game: chess.Board, move: chess.Move) -> list[Gesture]:

@@ -541,6 +541,7 @@ def test_what_is_found_safe_at_a_glance_is_safe(rules: dict[str, str]) -> None:
     game = make_game("booster-chess", None, rules)
     options = game.options
     rng = random.Random(4)
+    checked = 0
     for s in walk(game, 5, 120):
         if s.stage not in ("move", "spend"):
             continue
@@ -552,6 +553,7 @@ def test_what_is_found_safe_at_a_glance_is_safe(rules: dict[str, str]) -> None:
             tried = [
                 step for step in moves.first_moves(options, s) if moves.is_legal(options, s, step, False)
             ]
+            checked += 1
             assert list(moves.legal_first(options, s)) == tried
         else:
             tried = [step for step in moves.king_steps(s) if moves.is_legal(options, s, step, True)]
@@ -559,6 +561,7 @@ def test_what_is_found_safe_at_a_glance_is_safe(rules: dict[str, str]) -> None:
         for seat in (0, 1):
             given = s.at, s.nets, seat, s.still, options.at_once
             assert reach.in_check(*given) == bool(reach.checkers(*given))
+    assert checked
 
 
 def test_moves_are_those_of_chess_without_checkers() -> None:
@@ -566,13 +569,16 @@ def test_moves_are_those_of_chess_without_checkers() -> None:
     from companion.games.booster_chess import moves
 
     game = make_game("booster-chess", None, {"checkers": "0"})
+    checked = 0
     for seed in range(3):
         for s in walk(game, seed, 80):
             if s.stage == "move":
                 steps = {(m.origin, m.to, m.promoted) for m in moves.legal_first(game.options, s)}
                 castles = {m.to for m in moves.castlings(game.options, s)}
                 actions = [str(a) for a in game.actions(s)]
+                checked += 1
                 assert len(steps) + len(castles) == len(actions) == game.count(s)
+    assert checked
 
 
 @pytest.mark.parametrize("fen", PUBLISHED)

@@ -48,6 +48,7 @@ def test_who_gives_check(men: int, at_once: bool) -> None:
 @pytest.mark.parametrize("at_once", [True, False])
 def test_who_can_be_captured(at_once: bool) -> None:
     """BO-A10: of all men of the other side, those that stand on threatened squares."""
+    checked = 0
     for s in positions(7, 200, 9):
         read = board(s)
         still = {at(q) for q in bitboard.each(s.still)}
@@ -61,7 +62,9 @@ def test_who_can_be_captured(at_once: bool) -> None:
                 for q in reference.captures(read, one, still, None, at_once)
             }
             enemies = {q for q, man in read.items() if man[0] != seat}
+            checked += 1
             assert {at(q) for q in bitboard.each(threatened)} & enemies == hit, (s, seat)
+    assert checked
 
 
 def test_squares_so_many_steps_away() -> None:

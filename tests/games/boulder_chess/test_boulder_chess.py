@@ -689,9 +689,12 @@ RULES: list[dict[str, str]] = [
 def test_eighteen_boulders_a38(rules: dict[str, str]) -> None:
     """BC-A38: always."""
     g = game(**rules)
+    checked = 0
     for s in walk(g, len(rules), 260):
+        checked += 1
         assert isinstance(s, State)
         assert s.boulders.bit_count() + s.spare() == BOULDERS
+    assert checked
 
 
 def test_games_end() -> None:

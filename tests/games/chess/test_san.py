@@ -60,9 +60,12 @@ def test_what_people_type(name: str, fen: str) -> None:
     rules = VariantRules(standard()[name])
     at = rules.read(fen)
     typed = TYPED[name, fen]
+    checked = 0
     for pair in typed.split("; " if ";" in typed else ", "):
         text, uci = pair.split()
+        checked += 1
         assert rules.uci(at, rules.read_move(at, text)) == uci, text
+    assert checked
 
 
 def test_a_text_that_is_no_move_or_several_is_told() -> None:

@@ -51,9 +51,12 @@ def test_nobody_is_lost(edition: str, rules: dict[str, str]) -> None:
     """Every man of every seat stands somewhere, on the board or beside it."""
     game = make_game(edition, None, rules)
     kinds = "QRBN" if edition.startswith("little") else "KQRBNP"
+    checked = 0
     for s in positions(game, 3, 260):
         men = [str(token) for stack in game.layout(s).values() for token in stack]
+        checked += 1
         assert sorted(men) == sorted(f"{seat}:{kind}" for seat in game.seats for kind in kinds)
+    assert checked
 
 
 def test_the_engine_against_the_second_reading() -> None:

@@ -36,11 +36,14 @@ def event(scene: Scene, text: str) -> Message:
 @pytest.mark.parametrize("game", [*EDITIONS, "dice-and-cards"])
 def test_a_built_in_deck_has_its_words_in_the_catalogue(game: str) -> None:
     words = catalogue(family(game).words)
+    checked = 0
     for name in builtin_decks():
         deck = load_deck(name, "KQRBNP", True)
+        checked += 1
         assert words.say(deck.title) == "The default deck"
         assert len({words.say(card.says) for card in deck.cards}) == len(deck.cards)
         assert all(words.has(card.says.id) and not card.words for card in deck.cards)
+    assert checked
 
 
 def test_a_card_of_ones_own_says_what_is_written_on_it() -> None:

@@ -545,10 +545,12 @@ class TestSolver:
     @pytest.mark.parametrize("seed", range(3))
     def test_it_knows_the_moves_r5_r6_a2_a3(self, seed: int) -> None:
         """PC-R5, R6, A2, A3: the solver moves as the game does, and sees a last move exactly where there is one."""
+        checked = 0
         for s in walk(G, seed, 45):
             if s.stage != "play":
                 continue
             riddle = puzzle(s, (), False)
+            checked += 1
             assert isinstance(riddle, Relocating)
             moves = [a for a in G.actions(s) if isinstance(a, Move)]
             found, wins = steps(riddle), set()
@@ -558,6 +560,7 @@ class TestSolver:
                 assert bitboard.of(riddle.places(found[str(a)])) == everybody(done.men)
                 wins |= {str(a)} if done.end == "won" else set()
             assert steps(riddle, 1).keys() == wins
+        assert checked
 
     @pytest.mark.parametrize(
         ("men", "card", "to"),
