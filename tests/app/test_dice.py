@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.autoplay import step
+from tests.every_case import spread
 from tests.pictures.docs import BIG, MIDGAME
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ def rolled_now(stage: Stage, before: int) -> dict[str, tuple[str, str]]:
 
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("dice", ["electronic", "typed"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", spread(GAMES, 3))
 def test_every_roll_is_seen_and_stays_until_the_next(
     game: str, dice: str, reduced: bool, open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from companion.games import families
 from companion.i18n.languages import ENGLISH, LANGUAGES, PSEUDO
 from companion.kernel.messages import Seat
 from tests.app.stand_ins import Pretended
+from tests.every_case import spread
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def test_home(open_app: Callable[..., Stage]) -> None:
     assert len(stage.words) > 30 and not plain(stage)
 
 
-@pytest.mark.parametrize("game", sampled_games(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_setup(game: str, open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     stage.app.set_up(game)
@@ -75,7 +76,7 @@ def test_setup(game: str, open_app: Callable[..., Stage]) -> None:
     assert len(stage.words) > 10 and not plain(stage)
 
 
-@pytest.mark.parametrize("game", sampled_games(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_table_menu_and_private_looks(game: str, open_app: Callable[..., Stage]) -> None:
     stage = open_app(game=game, seats=None, seed=5)
     referee, rng = stage.referee, random.Random(3)

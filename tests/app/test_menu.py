@@ -10,6 +10,7 @@ import pytest
 from companion.app.table.panel.menu import ALWAYS, MOST
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem
 from tests.app.app_driver import resize
+from tests.every_case import spread
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def entries(stage: Stage) -> list[str]:
     return [entry.label for group in groups for entry in group.parts if isinstance(entry, ButtonItem)]
 
 
-@pytest.mark.parametrize("game", sampled_games(__name__))
+@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
 def test_it_holds_eight_entries_at_most_and_none_that_the_bar_has(
     game: str, open_app: Callable[..., Stage]
 ) -> None:

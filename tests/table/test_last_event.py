@@ -58,7 +58,7 @@ def test_the_last_event_is_all_that_was_told_of_it(game: str, tmp_path: Path) ->
         assert all(words(rig, entry) for entry in entries)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", spread(GAMES, 3))
 def test_a_game_resumed_tells_the_same_story(game: str, tmp_path: Path) -> None:
     rig, rng = Rig(tmp_path, game=game), random.Random(game)
     for _ in range(30):
@@ -78,7 +78,7 @@ def test_a_game_resumed_tells_the_same_story(game: str, tmp_path: Path) -> None:
     again.referee.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", spread(GAMES, 3))
 def test_an_undo_is_the_last_event_until_the_next_one(game: str, tmp_path: Path) -> None:
     """What is taken back is no longer in the story, and a redo tells it again."""
     rig, rng = Rig(tmp_path, game=game), random.Random(game)
