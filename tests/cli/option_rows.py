@@ -718,6 +718,21 @@ ANYTHING = {
 }
 """Options whose value may be anything, and why."""
 
+LIMITS: dict[str, tuple[object, object]] = {
+    "play settle": (0, 60000),
+    "play thinks": (0.1, 600),
+    "play moment": (0, None),
+    "referee settle": (0, 60000),
+    "referee thinks": (0.1, 600),
+    "referee moment": (0, None),
+    "analyse seconds": (0.1, 86400),
+    "import number": (1, None),
+    "camera seconds": (0, None),
+    "relay port": (0, 65535),
+    "print pitch": (10, 100),
+}
+"""The least and the most of each number."""
+
 
 # The files that lines name
 

@@ -28,6 +28,7 @@ from tests.cli.option_rows import (
     COMMANDS,
     GOLDEN,
     LATE,
+    LIMITS,
     SETUP,
     Command,
     Outcome,
@@ -115,6 +116,23 @@ def options_of(command: Callable[..., object]) -> dict[str, tuple[Any, OptionInf
         if (option is not None or plain) and kind is not bool:
             found[name] = (kind, option or OptionInfo())
     return found
+
+
+def limits() -> dict[str, tuple[object, object]]:
+    """The least and the most of each number, as signatures have them."""
+    return {
+        f"{command.name or command.callback.__name__.replace('_', '-')} {name}": (option.min, option.max)
+        for group in GROUPS.values()
+        for command in group.registered_commands
+        if command.callback is not None
+        for name, (_, option) in options_of(command.callback).items()
+        if (option.min, option.max) != (None, None)
+    }
+
+
+def test_limits_are_those_that_are_written_down() -> None:
+    """A limit that is gone has no value beyond it that would be refused."""
+    assert limits() == LIMITS
 
 
 def bad_lines() -> list[tuple[str, str, str]]:
