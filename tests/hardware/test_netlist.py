@@ -57,14 +57,17 @@ def test_each_square_lies_between_its_file_and_its_rank(model: str) -> None:
     told, (wiring, netlist) = raw(model), board(model)
     prefix, matrix = {"pico": "GP", "pi": "GPIO"}[told["controller"]], told["matrix"]
     if matrix["kind"] == "mcp23017":
+        checked = 0
         for at in range(told["cols"] * told["rows"]):
             square = f"{'abcdefghijklmnop'[at % told['cols']]}{at // told['cols'] + 1}"
             leg = Leg(f"U{at // 14 + 1}", f"GP{'AB'[at // 7 % 2]}{at % 7}")
             there = reached(netlist, leg)
+            checked += 1
             assert {Leg(f"S-{square}", "1"), Leg("U0", "GND")} <= there, square
             assert not any(
                 other.name.startswith("GP") and other != leg for other in netlist.nets()[f"leg {square}"]
             )
+        assert checked
         return
     chips = matrix.get("files", {}).get("chips", 0) if matrix["kind"] == "shift" else 0
     for file in range(told["cols"]):
@@ -112,8 +115,10 @@ def test_power_reaches_what_needs_it_and_no_pin_gets_five_volts(model: str) -> N
     wiring, netlist = board(model)
     nets, kinds = netlist.nets(), netlist.kinds()
     header = set(packages.HEADERS[wiring.controller])
+    checked = 0
     for net, legs in nets.items():
         for leg in legs:
+            checked += 1
             assert leg.part != "U0" or leg.name in header, leg
         if net == "5V":
             assert not any(leg.part == "U0" for leg in legs)
@@ -124,6 +129,7 @@ def test_power_reaches_what_needs_it_and_no_pin_gets_five_volts(model: str) -> N
                 Leg(f"U{n + 1}", f"A{bit}") for n, at in enumerate(told) for bit in range(3) if at >> bit & 1
             }
             assert not any(leg.part == "U0" and leg.name != "3V3" for leg in legs)
+    assert checked
     for ref, kind in kinds.items():
         plus, minus = FED.get(kind, ("VCC", "GND"))
         if kind in ("74HC595", "74HC165", "MCP23017", "pn532"):

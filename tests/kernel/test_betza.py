@@ -211,6 +211,7 @@ def vectors(notation: str) -> set[tuple[int, int]]:
 
 def test_directions_are_the_same_seen_from_every_side() -> None:
     """What is mirrored or turned leads to what is mirrored or turned; and whatever is typed is read."""
+    checked = 0
     for count in (1, 2, 3):
         for typed in map("".join, itertools.product(LETTERS, repeat=count)):
             for leap in "NFWKC":
@@ -219,9 +220,11 @@ def test_directions_are_the_same_seen_from_every_side() -> None:
                 behind = typed.translate(str.maketrans("fblr", "bfrl"))
                 turned = typed.translate(str.maketrans("frblvs", "rblfsv"))
                 if "h" not in typed:  # half of a leap, or a spiral, which has a hand and no front
+                    checked += 1
                     assert vectors(turned + leap) == {(y, -x) for x, y in here}, typed + leap
                     assert vectors(behind + leap) == {(-x, -y) for x, y in here}, typed + leap
                 assert vectors(beside + leap) == {(-x, y) for x, y in here}, typed + leap
+    assert checked
 
 
 def test_riders_stop_at_the_first_man() -> None:
@@ -256,6 +259,7 @@ def test_nothing_written_is_no_movement() -> None:
 def test_reach_on_boards_with_holes() -> None:
     """Against walking square by square, with random holes and men."""
     rng = random.Random(4)
+    checked = 0
     for _ in range(40):
         rows = [[rng.choice([".", ".", ".", "--"]) for _ in range(9)] for _ in range(7)]
         text = "\n".join(f"{7 - i} " + " ".join(row) for i, row in enumerate(rows))
@@ -271,7 +275,9 @@ def test_reach_on_boards_with_holes() -> None:
                         walked |= 1 << here
                         if men >> here & 1:
                             break
+            checked += 1
             assert reach.targets(square, men) == walked
+    assert checked
 
 
 @pytest.mark.parametrize(

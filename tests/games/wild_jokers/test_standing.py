@@ -19,16 +19,22 @@ def _round(side: Side) -> Side:
 
 
 def test_both_sides_count_alike_seen_from_the_other_end_of_the_board() -> None:
+    checked = 0
     for s in (inside(s) for _, s in positions("wild-jokers", 60)):
         other = msgspec.structs.replace(s, men=(_round(s.men[1]), _round(s.men[0])), turn=1 - s.turn)
         found = piece_values.worth(s)
+        checked += 1
         assert piece_values.worth(other) == pytest.approx((found[1], found[0]))
+    assert checked
 
 
 def test_every_man_but_the_king_is_worth_something_wherever_he_may_stand() -> None:
+    checked = 0
     for table in piece_values.TABLES:
         for white, _ in table[1:]:
+            checked += 1
             assert all(white[q] > 0.5 for q in bitboard.each(BOARD.squares))
+    assert checked
 
 
 def test_there_is_a_table_for_the_most_men_that_a_position_may_have() -> None:
@@ -37,9 +43,12 @@ def test_there_is_a_table_for_the_most_men_that_a_position_may_have() -> None:
 
 def test_with_half_of_the_men_what_holds_lies_half_way() -> None:
     few, half, full = (piece_values.TABLES[n] for n in (0, piece_values.FULL // 2, piece_values.FULL))
+    checked = 0
     for one, between, other in zip(few, half, full, strict=True):
         for q in bitboard.each(BOARD.squares):
+            checked += 1
             assert abs(between[0][q] - (one[0][q] + other[0][q]) / 2) < 1e-9
+    assert checked
 
 
 def test_the_men_stand_in_the_order_in_which_games_are_won_with_them() -> None:
@@ -48,7 +57,10 @@ def test_the_men_stand_in_the_order_in_which_games_are_won_with_them() -> None:
 
 
 def test_it_is_worth_a_little_to_be_the_side_to_move() -> None:
+    checked = 0
     for s in (inside(s) for _, s in positions("wild-jokers", 5)):
         waits = msgspec.structs.replace(s, turn=1 - s.turn)
         one, other = piece_values.worth(s), piece_values.worth(waits)
+        checked += 1
         assert abs(one[s.turn] - other[s.turn] - piece_values.MOVES) < 1e-9
+    assert checked

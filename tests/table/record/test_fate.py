@@ -119,9 +119,12 @@ def test_whatever_cards_are_called_those_that_were_taken_are_gone(names: str) ->
     """`?` alone means a card that nobody saw."""
     fate, cards = SeededChance(seed_of(4)), dict.fromkeys(names, 1)
     order = fate.order("action", 0, cards)
+    checked = 0
     for card in names:
         left = [one for one in order if one != card]
+        checked += 1
         assert fate.coming("action", DeckLeft(0, cards, {**cards, card: 0}, (card,))) == left
+    assert checked
 
 
 def test_fate_is_the_published_derivation() -> None:
@@ -140,5 +143,8 @@ def test_fate_is_fair() -> None:
     seen = dict.fromkeys(faces, 0)
     for index in range(60_000):
         seen[fate.face("white", index, faces)] += 1
+    checked = 0
     for count in seen.values():
+        checked += 1
         assert abs(count - 10_000) < 5 * (60_000 * 5 / 36) ** 0.5
+    assert checked
