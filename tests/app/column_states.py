@@ -13,7 +13,7 @@ from companion.app.widgets.animation import MOVING
 from companion.table.available_commands import available_commands
 from companion.table.setup import TableSetup
 from tests.autoplay import chance
-from tests.pictures.docs import BIG, BOOSTERS, MIDGAME, ROLLED
+from tests.pictures.positions import BIG, BOOSTERS, MIDGAME, ROLLED
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage

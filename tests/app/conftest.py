@@ -107,6 +107,13 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.fixture
+def english_again() -> Iterator[None]:
+    """However the test has the app speak, the next one is spoken to in English."""
+    yield
+    TEXTS.language = ENGLISH
+
+
+@pytest.fixture
 def speaking() -> Iterator[Callable[[str], None]]:
     """Chooses the language of the app until the test ends."""
 

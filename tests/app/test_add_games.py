@@ -29,7 +29,7 @@ GAME = """[Event "{event}"]
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where files are looked for: a collection of games, and a file with one."""
     monkeypatch.setattr(outside_files, "places", lambda: (tmp_path,))
     games = [
@@ -86,10 +86,10 @@ def test_what_is_wrong_with_a_game_is_said_below_it(open_app: Callable[..., Stag
 
 
 def test_without_a_file_the_page_says_where_to_put_one_and_looks_again(
-    open_app: Callable[..., Stage], folder: Path, tmp_path: Path
+    open_app: Callable[..., Stage], two_files: Path, tmp_path: Path
 ) -> None:
     stage = open_app()
-    for file in folder.glob("*.pgn"):
+    for file in two_files.glob("*.pgn"):
         file.unlink()
     stage.app.open("add-games")
     stage.frames(2)

@@ -19,7 +19,7 @@ from firmware_bridge.core.board import Button, Card
 
 
 @pytest.fixture(autouse=True)
-def english() -> None:
+def in_english() -> None:
     TEXTS.language = "en"
 
 

@@ -59,5 +59,6 @@ def test_moves_by_touch(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
                     stage.press(next(part.label for part in parts if meant in part.args))
                 assert stage.referee.record.line_of_play.played[-1].action == str(action)
             assert stage.referee.n > before
+        assert made, "the game was not over at its start"
     finally:
         stage.close()

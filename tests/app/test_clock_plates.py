@@ -154,6 +154,7 @@ def test_clocks_of_four_are_as_large_as_their_rows_allow(timed: Callable[..., Ti
     for size, least in (((1920, 1080), 30), ((1280, 800), 22), ((800, 480), 11)):
         table = timed("15+10", size, game="big-action-chess-jumble")
         table.stage.frames(3)
+        assert len(table.screen.seats.rows) == 4
         for row in table.screen.seats.rows.values():
             assert height(row.dial.digits) >= least and inside(row.dial, row)
         table.stage.close()
@@ -166,6 +167,7 @@ def test_name_sign_and_clock_at_rest_are_in_the_middle_of_their_plate(
     table = timed("15+10", size, game="chess", names={"white": "Anna", "black": "Ben"})
     table.stage.command(do="agree", end=True)
     table.stage.frames(3)
+    assert len(table.screen.seats.rows) == 2
     for row in table.screen.seats.rows.values():
         digits = row.dial.digits
         above = row.top - row._name.center_y - row._name.px * CAPITAL / 2

@@ -15,7 +15,7 @@ import pytest
 from companion.app.texts import TEXTS
 from tests.app.column_states import OPENINGS, Opening, begin, states
 from tests.every_case import EVERY_CASE, chosen, spread
-from tests.pictures.docs import BIG
+from tests.pictures.positions import BIG
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage

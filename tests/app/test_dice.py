@@ -10,7 +10,7 @@ import pytest
 
 from tests.autoplay import step
 from tests.every_case import spread
-from tests.pictures.docs import BIG, MIDGAME
+from tests.pictures.positions import BIG, MIDGAME
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage

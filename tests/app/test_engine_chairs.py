@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(autouse=True)
-def engines(monkeypatch: pytest.MonkeyPatch) -> list[InstalledEngine]:
+def asked_engines(monkeypatch: pytest.MonkeyPatch) -> list[InstalledEngine]:
     """Two that have been asked."""
     found = [installed("fairy-stockfish"), installed("stockfish")]
     monkeypatch.setattr(setup_model, "list_remembered_engines", lambda: found)
@@ -50,7 +50,7 @@ def test_an_engine_sits_down_at_one_of_eight_strengths(open_app: Callable[..., S
 
 
 def test_it_is_there_the_next_time_unless_it_is_gone(
-    open_app: Callable[..., Stage], engines: list[InstalledEngine]
+    open_app: Callable[..., Stage], asked_engines: list[InstalledEngine]
 ) -> None:
     stage = open_app()
     screen = opened(stage, "chess")
@@ -59,7 +59,7 @@ def test_it_is_there_the_next_time_unless_it_is_gone(
     save_settings(stage.app.settings)
     assert load_settings().games["chess"].manners["black"].engine == "stockfish:2"
     assert opened(stage, "chess").choosing.house_name("black") == "Stockfish"
-    engines.clear()
+    asked_engines.clear()
     again = opened(stage, "chess").choosing
     assert again.house_name("black") == "Lotta" and not again.opening().manners["black"].engine
 

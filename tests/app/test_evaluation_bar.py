@@ -14,7 +14,7 @@ MOVES = "1. e4 {[%eval 0.35]} e5 {[%eval -0.8]} 2. Nf3 f6 {[%eval #3]} 3. Nxe5 {
 
 
 @pytest.fixture
-def stage(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Stage]:
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Stage]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     found = Stage()
     yield found
@@ -28,12 +28,12 @@ def kept(folder: Path, moves: str) -> str:
     return str(import_game(file))
 
 
-def test_each_position_has_the_bar_and_number_of_its_file(stage: Stage, tmp_path: Path) -> None:
-    stage.app.replay(kept(tmp_path, MOVES))
-    bar = stage.app.screen.evaluation
+def test_each_position_has_the_bar_and_number_of_its_file(home: Stage, tmp_path: Path) -> None:
+    home.app.replay(kept(tmp_path, MOVES))
+    bar = home.app.screen.evaluation
     found = []
     for n in range(6):
-        stage.app.screen.go(n)
+        home.app.screen.go(n)
         found.append((bar.shown, bar.share))
     assert [number for number, _ in found] == ["", "+0.35", "\u22120.80", "", "#3", "#\u22122"]
     assert found[0][1] is None and found[3][1] is None, "not judged"
@@ -41,7 +41,7 @@ def test_each_position_has_the_bar_and_number_of_its_file(stage: Stage, tmp_path
     assert bar.height > 0
 
 
-def test_a_game_without_any_leaves_the_room_to_its_moves(stage: Stage, tmp_path: Path) -> None:
-    stage.app.replay(kept(tmp_path, "1. e4 e5 *"))
-    bar = stage.app.screen.evaluation
+def test_a_game_without_any_leaves_the_room_to_its_moves(home: Stage, tmp_path: Path) -> None:
+    home.app.replay(kept(tmp_path, "1. e4 e5 *"))
+    bar = home.app.screen.evaluation
     assert bar.height == 0 and bar.shown == "" and not bar.children

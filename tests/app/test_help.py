@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from companion.app.kiosk.controller import KioskController
     from tests.app.app_driver import Stage
 
+pytestmark = pytest.mark.usefixtures("english_again")
+
 
 DOCS = Path(__file__).parents[2] / "docs"
 F1 = 282
@@ -49,12 +51,6 @@ OPENED = (
     "pair-men",
     "club",
 )
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    yield
-    TEXTS.language = "en"
 
 
 @pytest.fixture
@@ -187,8 +183,9 @@ def test_help_is_shown_whole_by_button_and_by_keys(
     smallest_window: None, open_app: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
-    stage = open_app()
+    stage, walked = open_app(), []
     for name in screens(stage):
+        walked.append(name)
         shown = stage.app.screen
         stage.frames(3)
         check(stage, name)
@@ -207,6 +204,7 @@ def test_help_is_shown_whole_by_button_and_by_keys(
         pressed(stage, F1)
         pressed(stage, 27)
         assert stage.app.screen is shown, name
+    assert {"home", "settings", "pair-men"} < {*walked}
 
 
 def test_a_question_mark_asks_wherever_it_lies_on_the_keys_but_not_while_somebody_types(

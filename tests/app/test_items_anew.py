@@ -84,10 +84,12 @@ def put(element: Any) -> list[tuple[Any, ...]]:
 @pytest.mark.parametrize("paper", [False, True])
 def test_an_element_that_stays_is_like_one_made_anew(paper: bool, open_app: Callable[..., Stage]) -> None:
     open_app()
+    kept = []
     for before, after in pairs():
         for one, other in ((before, after), (after, before)):
             if one.key != other.key:
                 continue
+            kept.append(type(one))
             stays = one.build(paper)
             put(stays)
             assert other.update(stays, one), other
@@ -98,6 +100,7 @@ def test_an_element_that_stays_is_like_one_made_anew(paper: bool, open_app: Call
                 button = next(each for each in stays.walk(restrict=True) if each.is_event_type("on_release"))
                 button.dispatch("on_release")
                 assert tuple(HEARD) == told.args, other
+    assert len({*kept}) > 5, "many kinds of elements stay"
 
 
 def test_on_paper_a_card_is_what_stands_on_it_and_elsewhere_of_its_own(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -31,15 +31,11 @@ from tests.seat_pages.served import Phone
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
+pytestmark = pytest.mark.usefixtures("english_again")
+
 __all__ = ["hub"]
 
 AWAY = HubInfo("Away Club", "away", "ab" * 32, ("127.0.0.1",), 1, 1)
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    yield
-    TEXTS.language = ENGLISH
 
 
 @pytest.fixture

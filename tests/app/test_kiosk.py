@@ -28,14 +28,10 @@ if TYPE_CHECKING:
     from companion.table.kiosk.host_calls import HostCall
     from tests.app.app_driver import Stage, ThreeButtons
 
+pytestmark = pytest.mark.usefixtures("english_again")
+
 
 FOUR = (1, 8), (14, 1), (16, 12), (1, 2)
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    yield
-    TEXTS.language = "en"
 
 
 def of(stage: Stage) -> KioskController:

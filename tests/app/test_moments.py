@@ -14,7 +14,7 @@ from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls.button import PushButton
 from tests.app.app_driver import Finger, Stage, press_key, resize
 from tests.app.layout_checks import flaws
-from tests.pictures.docs import BIG
+from tests.pictures.positions import BIG
 
 NAMES = ("Maximiliane von Grünwald", "王小明", "محمد عبد الله", "🐢🎲🦊")
 

@@ -40,7 +40,7 @@ LONG = "English Opening: King's English Variation, Four Knights Variation, Fianc
 
 
 @pytest.fixture
-def stage(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Stage]:
+def chess(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Stage]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     found = Stage(TableSetup(game="chess", seed=1))
     yield found
@@ -48,21 +48,21 @@ def stage(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Stage]:
     resize(*SIZE)
 
 
-def moved(stage: Stage, moves: tuple[tuple[str, str], ...] = ITALIAN) -> None:
+def moved(chess: Stage, moves: tuple[tuple[str, str], ...] = ITALIAN) -> None:
     for origin, to in moves:
-        stage.square(origin)
-        stage.square(to)
+        chess.square(origin)
+        chess.square(to)
 
 
-def test_moves_stand_in_two_columns_below_the_opening(stage: Stage) -> None:
+def test_moves_stand_in_two_columns_below_the_opening(chess: Stage) -> None:
     resize(1280, 800)
-    moved(stage)
-    moves = stage.app.screen.moves
+    moved(chess)
+    moves = chess.app.screen.moves
     assert [text.replace("\u202f", "") for text in moves.shown] == ["e4", "e5", "Nf3", "Nc6", "Bc4"]
     assert moves.opening == "Italian Game"
     first, second = (next(one for one in moves.children if one.text == text) for text in ("e4", "e5"))
     assert first.y == second.y and first.right <= second.x
-    stage.command(do="undo")
+    chess.command(do="undo")
     assert [text.replace("\u202f", "") for text in moves.shown][-1] == "Nc6"
 
 
@@ -78,25 +78,25 @@ def written(view: MovesView) -> Text:
     [("en", "English Opening"), ("de", "Englische Eröffnung"), ("fr", "Ouverture anglaise")],
 )
 def test_the_name_of_an_opening_leaves_room_to_the_moves(
-    stage: Stage, language: str, family: str, size: tuple[int, int], rules: dict[str, str]
+    chess: Stage, language: str, family: str, size: tuple[int, int], rules: dict[str, str]
 ) -> None:
     """It has one line, in the reader's language: what has no room of it is left out, and two moves of each side are seen."""
     resize(*size)
-    stage.app.set("language", language)
+    chess.app.set("language", language)
     try:
-        stage.app.table.play(TableSetup(game="chess", rules=rules))
-        stage.frames(2)
-        moved(stage, FOUR_KNIGHTS)
-        moves = stage.app.screen.moves
+        chess.app.table.play(TableSetup(game="chess", rules=rules))
+        chess.frames(2)
+        moved(chess, FOUR_KNIGHTS)
+        moves = chess.app.screen.moves
         assert moves.opening.startswith(family)
         assert opening_name(LONG, language).startswith(moves.opening)
         assert lines_of(written(moves)) == 1 and not written(moves).clipped
         assert len(moves.shown) >= 3
-        stage.command(do="pause")
+        chess.command(do="pause")
         assert moves.opening.startswith(family) and len(moves.shown) >= 3
-        assert not any("still" in said for said in stage.words), "the banner says that the game is paused"
+        assert not any("still" in said for said in chess.words), "the banner says that the game is paused"
     finally:
-        stage.app.set("language", "en")
+        chess.app.set("language", "en")
 
 
 def lines_of(words: Text) -> int:
@@ -108,6 +108,7 @@ def lines_of(words: Text) -> int:
 def test_names_of_openings_have_room_at_every_width(language: str, width: int) -> None:
     """In one line of legible letters, whatever was taken: first without their last parts, then with dots at the end."""
     names = sorted({opening.name for opening in openings().values()})
+    assert len(names) > 1000
     view = MovesView()
     TEXTS.language = language
     try:
@@ -127,18 +128,18 @@ def test_names_of_openings_have_room_at_every_width(language: str, width: int) -
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_newest_move_is_seen_in_each_theme(stage: Stage, theme: str, tmp_path: Path) -> None:
+def test_the_newest_move_is_seen_in_each_theme(chess: Stage, theme: str, tmp_path: Path) -> None:
     """Its plate differs from what it lies on, and its letters from the plate."""
     resize(1280, 800)
-    stage.app.set("theme", theme)
-    moved(stage)
-    moves = stage.app.screen.moves
+    chess.app.set("theme", theme)
+    moved(chess)
+    moves = chess.app.screen.moves
     newest = next(one for one in moves.children if one.text.endswith("c4"))
     picture = tmp_path / "moves.png"
-    stage.picture(picture)
-    stage.app.set("theme", THEMES[0])
+    chess.picture(picture)
+    chess.app.set("theme", THEMES[0])
     drawn: Any = Image.open(picture).convert("RGB")
-    high, middle = stage.root.height, newest.center_y
+    high, middle = chess.root.height, newest.center_y
     plate, ground = (
         drawn.getpixel((round(x), round(high - middle))) for x in (newest.right - 6, moves.right - 6)
     )
@@ -149,10 +150,10 @@ def test_the_newest_move_is_seen_in_each_theme(stage: Stage, theme: str, tmp_pat
     assert max(contrast(colour, plate) for _, colour in written.getcolors(10_000)) >= 4.5
 
 
-def test_the_newest_moves_are_those_that_have_room(stage: Stage) -> None:
+def test_the_newest_moves_are_those_that_have_room(chess: Stage) -> None:
     resize(800, 480)
-    moved(stage, (*ITALIAN, ("f8", "c5"), ("c2", "c3"), ("g8", "f6"), ("d2", "d3"), ("d7", "d6")))
-    moves = stage.app.screen.moves
+    moved(chess, (*ITALIAN, ("f8", "c5"), ("c2", "c3"), ("g8", "f6"), ("d2", "d3"), ("d7", "d6")))
+    moves = chess.app.screen.moves
     assert 2 <= len(moves.shown) < 10 and moves.shown[-1] == "d6"
     assert all(moves.y <= one.y and one.top <= moves.top + 1 for one in moves.children)
 
@@ -175,19 +176,19 @@ def test_pieces_of_any_game_are_figures_in_a_move(move: str, kinds: str) -> None
     assert text.replace(PLACE, kinds).replace("\u202f", "") == move
 
 
-def test_a_draw_is_offered_with_one_touch(stage: Stage) -> None:
-    moved(stage)
-    stage.press("Offer a draw")
-    assert stage.referee.record.line_of_play.offers == ["black"]
+def test_a_draw_is_offered_with_one_touch(chess: Stage) -> None:
+    moved(chess)
+    chess.press("Offer a draw")
+    assert chess.referee.record.line_of_play.offers == ["black"]
 
 
-def test_resigning_is_asked_first(stage: Stage) -> None:
-    moved(stage)
-    stage.press("Resign")
-    assert stage.app.screen.heard.outcome is None and stage.app.screen.touching.dialog is not None
-    stage.press("Keep playing")
-    assert stage.app.screen.heard.outcome is None
-    stage.press("Resign")
-    stage.press("Resign")
-    outcome = stage.app.screen.heard.outcome
+def test_resigning_is_asked_first(chess: Stage) -> None:
+    moved(chess)
+    chess.press("Resign")
+    assert chess.app.screen.heard.outcome is None and chess.app.screen.touching.dialog is not None
+    chess.press("Keep playing")
+    assert chess.app.screen.heard.outcome is None
+    chess.press("Resign")
+    chess.press("Resign")
+    outcome = chess.app.screen.heard.outcome
     assert outcome is not None and outcome.winner == "white"

@@ -19,7 +19,7 @@ from companion.kernel.messages import Reason
 from companion.table.setup import make_game
 from tests.app.app_driver import Finger, Stage
 from tests.autoplay import step
-from tests.pictures.docs import BIG, LAST
+from tests.pictures.positions import BIG, LAST
 
 CAPTURE = "G:Rf1,Qb1 B:Qa12,Nk9 turn=G die=2"
 

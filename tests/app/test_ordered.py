@@ -69,7 +69,7 @@ class Club:
 
 
 @pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_time_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a result to be read."""
     monkeypatch.setattr(controller, "RESULT", 0.2)
     monkeypatch.setattr(controller, "LATER", 1.0)

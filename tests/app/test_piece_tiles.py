@@ -46,7 +46,7 @@ def test_a_piece_to_be_placed_has_the_colour_that_it_has_on_the_board(
 
 
 def test_the_cards_that_are_left_are_counted_once(open_app: Callable[..., Stage]) -> None:
-    from tests.pictures.docs import ON_PARADE
+    from tests.pictures.positions import ON_PARADE
 
     stage = open_app()
     stage.app.table.play(

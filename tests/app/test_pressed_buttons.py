@@ -112,7 +112,7 @@ def test_a_key_of_a_deck_is_chosen_by_pressing_it_and_rolls(
 
 
 @pytest.fixture
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+def decks_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Decks are looked for often."""
     monkeypatch.setattr("companion.table.devices.deck_search.AGAIN", 0.05)
 
@@ -124,7 +124,7 @@ def rolls(stage: Stage, deck: Deck, key: int) -> None:
 
 
 def test_a_deck_that_is_plugged_in_later_is_heard(
-    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, decks_soon: None
 ) -> None:
     """While its keys are chosen, and while a game is played."""
     deck, stage = Deck(monkeypatch), open_app()
@@ -145,7 +145,7 @@ def test_a_deck_that_is_plugged_in_later_is_heard(
 
 
 def test_a_deck_that_comes_back_in_mid_game_goes_on(
-    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, decks_soon: None
 ) -> None:
     deck, stage = Deck(monkeypatch), open_app()
     stage.app.settings.keys = {"DECK5": "roll", "DECK6": "undo"}
@@ -165,7 +165,7 @@ def test_a_deck_that_comes_back_in_mid_game_goes_on(
 
 
 def test_a_deck_that_another_program_has_is_spoken_of_until_it_is_free(
-    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
+    open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, decks_soon: None
 ) -> None:
     deck, stage = Deck(monkeypatch), open_app()
     deck.taken = True

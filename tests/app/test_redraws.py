@@ -164,4 +164,5 @@ def test_what_hands_can_do_is_that_of_the_position(open_app: Callable[..., Stage
         legal = stage.referee.actions()
         assert picking.texts == {str(action) for action in legal}
         assert picking.movable == {action.origin for action in legal if isinstance(action, Move)}
-        assert picking.movable is picking.movable
+        movable = picking.movable
+        assert picking.movable is movable, "it is found once"

@@ -64,7 +64,7 @@ def test_what_is_missing_is_seen(
     from companion.artwork import marks
     from companion.artwork.shapes import svg
     from tests.pictures import references
-    from tests.pictures.docs import MIDGAME
+    from tests.pictures.positions import MIDGAME
 
     position = MIDGAME.replace("Nb3", "Nb4") if fault == "a man elsewhere" else MIDGAME
     if fault == "no targets":

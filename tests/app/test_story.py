@@ -10,7 +10,7 @@ import pytest
 
 from companion.table.setup import TableSetup
 from tests.autoplay import step
-from tests.pictures.docs import BIG, BOOSTERS, MIDGAME, ROLLED
+from tests.pictures.positions import BIG, BOOSTERS, MIDGAME, ROLLED
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from companion.app.texts import TEXTS
 from companion.kernel.messages import Seat
 
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    before = TEXTS.language
-    yield
-    TEXTS.language = before
+pytestmark = pytest.mark.usefixtures("english_again")
 
 
 @pytest.mark.parametrize(

@@ -63,6 +63,7 @@ def test_every_piece_of_every_game_can_be_seen(game: str) -> None:
         picture = pieces.man(WHITE, letter.upper(), found)
         assert picture not in seen, (letter, seen[picture])
         seen[picture] = letter
+    assert seen
 
 
 @pytest.mark.parametrize(("one", "other"), list(itertools.combinations(MOVES, 2)))

@@ -41,7 +41,7 @@ from tests.bench import (
     watching,
 )
 from tests.long_runs.noise import run
-from tests.pictures.docs import BIG as FULL
+from tests.pictures.positions import BIG as FULL
 
 
 def main() -> None:

@@ -55,12 +55,6 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.fixture
-def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    """What is logged, which this test expects."""
-    return caplog
-
-
 def test_seats_and_pieces_become_words(folder: Path) -> None:
     words = Catalogue("en", [folder])
     said = message("moves", seat=Seat("green"), piece=Kind("R"), to="e4")

@@ -98,6 +98,7 @@ def rows(language: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_no_english_word_is_left_that_has_a_translation(language: str) -> None:
     allowed = PROPER | PARTICLES | {*ALIKE[language].split()}
+    assert len(NAMES) > 1000
     for name in NAMES:
         said = {word.casefold() for word in WORD.findall(opening_name(name, language))}
         words = [word for word in WORD.findall(MOVE.sub("", name)) if len(word) > 1]
@@ -106,6 +107,7 @@ def test_no_english_word_is_left_that_has_a_translation(language: str) -> None:
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_every_name_is_put_together_cleanly(language: str) -> None:
+    assert len(NAMES) > 1000
     for name in NAMES:
         said = opening_name(name, language)
         assert said != name or name in ALIKE[language] or "Piano" in name, name

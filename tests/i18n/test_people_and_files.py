@@ -77,12 +77,6 @@ def test_a_language_that_nobody_knows_is_english() -> None:
     )
 
 
-@pytest.fixture
-def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    """What a catalogue cannot say is logged; here that is what is looked at."""
-    return caplog
-
-
 def test_a_translators_file_with_a_syntax_error_leaves_the_game_in_english_and_says_so_once(
     tmp_path: Path, logged: pytest.LogCaptureFixture
 ) -> None:

@@ -19,6 +19,8 @@ FILES = sorted(path for code in COMPLETE for path in Path(games.__file__).parent
 GO_ON = re.compile(r"\b(go on|continue|weiter|verder|continuer|continuez|seguir|sigue)\b")
 """What a short prompt does not say of leaving an optional action: it names the button instead."""
 
+SHORT = re.compile(r"^stage-.*(?:\n    .*)*?\n    \.short =", re.MULTILINE)
+
 
 def prompts(path: Path) -> Iterator[tuple[str, str, ast.Pattern]]:
     """The short prompts of a file: the id, what is written in the file, and the same parsed."""
@@ -45,6 +47,8 @@ def ends(pattern: ast.Pattern) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", spread(FILES, 3), ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_short_prompts_are_sentences_that_name_the_button(path: Path) -> None:
-    for id, source, short in prompts(path):
+    found = list(prompts(path))
+    assert len(found) == len(SHORT.findall(path.read_text("utf-8")))
+    for id, source, short in found:
         assert all(end and end in ".?!" for end in ends(short)), f"{id} has no full stop"
         assert not GO_ON.search(source), f"{id} does not name the button"

@@ -343,6 +343,7 @@ def test_an_id_means_one_thing_in_a_face() -> None:
         ("shared", "links", "devices", "table", "typed"),
         ("shared", "links", "table", "voice"),
     )
+    assert words("app") and words("typed") and words("pages")
     for rooms in faces:
         for one, other in combinations(rooms, 2):
             both = words(one).keys() & words(other).keys()

@@ -305,6 +305,7 @@ def test_letters_that_our_fonts_have_not(tmp_path: Path, caplog: pytest.LogCaptu
 def test_each_card_bears_its_code_if_it_is_wanted(codes: bool, printed: Any) -> None:
     found = printed("little-action-chess-jumble", codes=codes)
     (deck,) = make_game("little-action-chess-jumble", None, {}).decks
+    assert deck.cards
     for card in deck.cards:
         drawn = found.on(qr_code(card_code(deck.name, card.id)))
         assert len(drawn) == (card.count if codes else 0)

@@ -11,7 +11,7 @@ from companion.app.texts import text
 from companion.kernel.messages import Kind, Seat, message
 from companion.table.available_commands import private_commands
 from companion.table.setup import TableSetup
-from tests.pictures.docs import BIG, BOOSTERS, DAGGER, FALLING, MIDGAME, ON_PARADE, ROLLED
+from tests.pictures.positions import BIG, BOOSTERS, DAGGER, FALLING, MIDGAME, ON_PARADE, ROLLED
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage

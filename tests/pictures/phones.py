@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.pictures.docs import BOOSTERS
+from tests.pictures.positions import BOOSTERS
 from tests.seat_pages.browsers import PHONE, launch
 from tests.seat_pages.served import Served
 

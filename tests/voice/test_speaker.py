@@ -288,6 +288,7 @@ def test_an_engine_that_does_not_answer_counts_as_dead(
     found.speaker.hear(moves(2))
     while len(found.engines) < 2:
         found.settled()
+    assert found.engine is not first
 
 
 def test_what_a_dead_engine_still_says_is_not_heard(rooms: list[Room]) -> None:

@@ -135,7 +135,9 @@ def test_clocks_of_four_are_large_with_pips_beside_them(
     with in_room(stage, Room(size, 1.0, "en")):
         stage.app.table.play(TableSetup(game=game, seed=2, names=names, rules={"clock": "15+10"}))
         stage.frames(3)
-        for row in stage.app.screen.seats.rows.values():
+        rows = stage.app.screen.seats.rows
+        assert rows.keys() == names.keys()
+        for row in rows.values():
             digits = row.dial.digits
             assert digits.fit_size(digits.width, digits.height) >= (24 if size[1] < 560 else 30)
             assert row._name.text == row.standing.name

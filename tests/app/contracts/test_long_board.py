@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,14 +14,7 @@ from tests.every_case import chosen
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    """Whoever comes next is spoken to in English again."""
-    yield
-    from companion.app.texts import TEXTS
-
-    TEXTS.language = "en"
+pytestmark = pytest.mark.usefixtures("english_again")
 
 
 NAMES = {"red": "Anna", "blue": "Ben"}
@@ -114,6 +107,7 @@ def test_the_clocks_above_the_board_are_large(size: tuple[int, int], open_app: C
     stage = open_app()
     screen = opened(stage, size, "de", clock="5+3")
     stage.play(3, 1)
+    assert len(screen.seats.rows) == 2
     for seat, row in screen.seats.rows.items():
         assert row.dial.digits.px >= dp(CLOCK), (seat, row.dial.digits.px)
         assert row._name.text == stage.referee.name(Seat(seat))

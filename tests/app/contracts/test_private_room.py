@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,14 +12,7 @@ from companion.table.setup import TableSetup
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    """Whoever comes next is spoken to in English again."""
-    yield
-    from companion.app.texts import TEXTS
-
-    TEXTS.language = "en"
+pytestmark = pytest.mark.usefixtures("english_again")
 
 
 NAMES = {"white": "Anna", "black": "Ben"}

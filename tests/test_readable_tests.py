@@ -1,0 +1,221 @@
+"""Tests that somebody can read: each stands on its own file and its drivers, and each can fail."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.code_of_tests import ROOT, CodeOfTests, constant_assertions, hollow_tests, read_test_file
+from tests.kept_readings import read_each
+
+TESTS = ROOT / "tests"
+FILES = sorted(TESTS.rglob("*.py"))
+LAYERS = 5
+"""Helper modules between a test and the product at most; the tools that lie in `tests` itself are none."""
+PRIVATE = 1204
+"""Uses of private attributes in all tests. Lower it when you have replaced some; never raise it."""
+SLACK = 30
+"""How far the uses may be below that number before it has to be lowered."""
+UNDONE = (
+    "club",
+    "relay",
+    "games",
+    "table",
+    "engine",
+    "hardware",
+    "firmware_bridge",
+    "board_simulators",
+    "cli",
+    "seat_pages",
+    "long_runs",
+    "kernel",
+    "lichess",
+    "remote",
+    "tracking",
+    "test_",
+)
+"""Folders that are still being mended."""
+
+
+@cache
+def read() -> dict[str, CodeOfTests]:
+    """What is in each file, by its path."""
+    return {
+        path.relative_to(ROOT).as_posix(): found for path, found in read_each(FILES, read_test_file).items()
+    }
+
+
+def looked_at() -> dict[str, CodeOfTests]:
+    undone = tuple(f"tests/{folder}" for folder in UNDONE)
+    return {path: found for path, found in read().items() if not path.startswith(undone)}
+
+
+def test_no_module_imports_from_a_file_of_tests() -> None:
+    wrong = [
+        f"{path}:{place.line} imports {place.name}"
+        for path, found in looked_at().items()
+        for place in found.borrowed
+        if not any(place.name.startswith(f"tests.{folder}") for folder in UNDONE)
+    ]
+    assert not wrong, "\n".join(
+        (
+            "Move fixtures into the conftest.py of the folder, and helpers into a module without test_ in its name:",
+            *wrong,
+        )
+    )
+
+
+def test_a_fixture_has_a_name_of_its_own() -> None:
+    """No two fixtures of a folder, or of a folder and one above it, have one name."""
+    wrong = [
+        line for folder in sorted({Path(path).parent for path in looked_at()}) for line in namesakes(folder)
+    ]
+    assert not wrong, "\n".join(
+        (
+            "If they give the same, keep one, in the conftest.py; if not, give each a name that says what it gives:",
+            *wrong,
+        )
+    )
+
+
+def namesakes(folder: Path) -> Iterator[str]:
+    named: dict[str, list[str]] = defaultdict(list)
+    above = [parent / "conftest.py" for parent in folder.parents]
+    for path, found in read().items():
+        if Path(path).parent == folder or Path(path) in above:
+            for place in found.fixtures:
+                named[place.name].append(f"{path}:{place.line}")
+    for name, places in named.items():
+        if len(places) > 1 and any(Path(place).parent == folder for place in places):
+            yield f"{name}: {', '.join(places)}"
+
+
+def test_no_assertion_always_holds() -> None:
+    wrong = [
+        f"{path}:{place.line} assert {place.name}"
+        for path, found in looked_at().items()
+        for place in found.constant
+    ]
+    assert not wrong, "\n".join(
+        ("Compare with what the product gives; this is true whatever it does:", *wrong)
+    )
+
+
+def test_no_test_checks_only_in_loops_that_may_go_over_nothing() -> None:
+    wrong = [
+        f"{path}:{place.line} {place.name}" for path, found in looked_at().items() for place in found.hollow
+    ]
+    assert not wrong, "\n".join(
+        ("Assert before or after the loop that there was something to look at, or how much of it:", *wrong)
+    )
+
+
+def test_helpers_are_few_layers() -> None:
+    wrong = [" -> ".join(chain) for name in tests_looked_at() if len(chain := longest(name)) > LAYERS + 1]
+    assert not wrong, "\n".join(
+        (
+            f"A test needs at most {LAYERS} layers of helpers; import what is below directly, or join two:",
+            *wrong,
+        )
+    )
+
+
+def tests_looked_at() -> list[str]:
+    """The files of tests, as modules."""
+    return [path.removesuffix(".py").replace("/", ".") for path in looked_at() if "/test_" in path]
+
+
+@cache
+def modules() -> dict[str, frozenset[str]]:
+    """Each module of the tests, with those of them that it imports and that lie in a folder."""
+    named = {path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): path for path in read()}
+    return {
+        name: frozenset(
+            one for one in read()[path].imports & named.keys() if one != name and one.count(".") > 1
+        )
+        for name, path in named.items()
+    }
+
+
+@cache
+def longest(name: str, above: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The longest chain of imports that begins with a module."""
+    chains = [longest(one, (*above, name)) for one in sorted(modules()[name]) if one not in above]
+    return (name, *max(chains, key=len, default=()))
+
+
+def test_fewer_and_fewer_private_attributes_are_used() -> None:
+    """Tests look at what is shown, said or public, so that code can be changed without them."""
+    used = {path: len(found.private) for path, found in read().items()}
+    count = sum(used.values())
+    most = sorted(used, key=lambda path: -used[path])[:8]
+    assert count <= PRIVATE, (
+        f"{count} uses of private attributes: read what is shown, or a public view. "
+        + ", ".join(f"{path}: {used[path]}" for path in most)
+    )
+    assert count > PRIVATE - SLACK, (
+        f"There are only {count} left: write that as PRIVATE in {Path(__file__).name}."
+    )
+
+
+# The rules themselves
+
+
+@pytest.mark.parametrize(
+    "assertion",
+    [
+        "assert True",
+        "assert 'text'",
+        "assert f'{x}'",
+        "assert (x, 'why')",
+        "assert x or True",
+        "assert x or OPENING",
+        "assert x and (y or 1)",
+        "assert [y for y in x] or {'a': 1}",
+        "assert x == x",
+        "assert len(x) >= 0",
+        "assert (y for y in x)",
+        "FULL = (1, 2)\nassert FULL",
+    ],
+)
+def test_an_assertion_that_always_holds_is_found(assertion: str) -> None:
+    assert [one.line for one in constant_assertions(ast.parse(assertion))] == [assertion.count("\n") + 1]
+
+
+@pytest.mark.parametrize(
+    "assertion",
+    ["assert x", "assert x or y", "assert len(x) > 0", "assert f() == f()", "assert x == 1", "assert []"],
+)
+def test_an_assertion_that_may_fail_is_left_alone(assertion: str) -> None:
+    assert not list(constant_assertions(ast.parse(assertion)))
+
+
+HOLLOW = {
+    "for x in found():\n  assert x": True,
+    "for x in found():\n  for y in (1, 2):\n    assert x": True,
+    "with patched():\n  for x in found():\n    assert x": True,
+    "for x in found():\n  check(x)": True,
+    "while found():\n  assert x": True,
+    "for x in ():\n  assert x": True,
+    "for x in found():\n  assert x\nassert n == 3": False,
+    "for x in (1, 2):\n  assert x": False,
+    "for x in MANY:\n  assert x": False,
+    "for a, b in zip(MANY, [1, 2]):\n  assert a": False,
+    "many = {1: 2}\nfor a, b in many.items():\n  assert a": False,
+    "with pytest.raises(ValueError):\n  f()\nfor x in found():\n  assert x": False,
+    "check(1)\nfor x in found():\n  assert x": False,
+    "f()": False,
+}
+"""The body of a test: whether it checks nothing if nothing is found."""
+
+
+@pytest.mark.parametrize(("body", "hollow"), HOLLOW.items())
+def test_a_test_that_may_check_nothing_is_found(body: str, hollow: bool) -> None:
+    lines = "\n".join(f"  {line}" for line in body.split("\n"))
+    code = f"MANY = (1, 2)\ndef check(x):\n  assert x\ndef test_it():\n{lines}\n"
+    assert [one.name for one in hollow_tests(ast.parse(code))] == ["test_it"] * hollow
