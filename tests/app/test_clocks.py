@@ -404,7 +404,7 @@ def test_a_flag_is_before_its_time_and_both_keep_to_the_plate(
     table = timed("1", size, game=game)
     page = table.page()
     page.tell(dict.fromkeys(page.clocks, ClockReading("0:00", fallen=True)))
-    assert len(page.clocks) == 2
+    assert len(page.clocks) == len(table.referee.game.seats) > 1
     for clock in page.clocks.values():
         inside = clock._inside
         sign, flag, dial = inside._sign, inside.dial._flag._shape, inside.dial
