@@ -53,10 +53,9 @@ def test_moves_by_touch(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
                 else:
                     stage.square(action.origin)
                 stage.square(action.king_to if isinstance(action, Castle) else action.to)
-                if stage.app.screen.touching.dialog is not None:
-                    parts = stage.app.screen.touching.dialog.parts
+                if (question := stage.app.screen.touching.dialog) is not None:
                     meant = {"do": "act", "action": str(action)}
-                    stage.press(next(part.label for part in parts if meant in part.args))
+                    stage.press(next(one.label for one in question.answers if meant in one.args))
                 assert stage.referee.record.line_of_play.played[-1].action == str(action)
             assert stage.referee.n > before
         assert made, "the game was not over at its start"
