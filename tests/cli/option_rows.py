@@ -671,7 +671,7 @@ BAD: dict[str, dict[str, str]] = {
         "trusted_proxy": "--trusted-proxy proxy.example",
     },
     "print": {
-        "out": "--whole --out /dev/null/x",
+        "out": "print gardner --whole --out /dev/null/x",
         "paper": "--paper A9",
         "codes": "--codes",
         "rule": "--rule minutes=1",

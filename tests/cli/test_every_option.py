@@ -66,7 +66,9 @@ def furnished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def carry_out(furnished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, here: Here) -> CarryOut:
+def carry_out(
+    furnished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, here: Here, few_positions: None
+) -> CarryOut:
     """Carries out a line of a command, and types to it, in a folder of its own with the files of `furnish`."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
