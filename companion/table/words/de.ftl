@@ -41,7 +41,16 @@ no-choice = Die Frage hat keine Antwort { $choice }.
 board-first = Das Brett stimmt noch nicht: { $reason }
 no-seat = Einen Platz { $seat } gibt es an diesem Tisch nicht; es gibt { ALLOF($seats) }.
 no-player = Ein Platz bekommt human, computer oder none, nicht { $player }.
-no-claim = Jetzt kann { $what } nicht beansprucht werden.
+no-claim =
+    { $what ->
+        [repetition] Remis durch Wiederholung kann jetzt nicht beansprucht werden.
+        [fifty] Dass zu lange nichts geschehen ist, kann jetzt nicht beansprucht werden.
+        [illegal] Zu viele regelwidrige Züge können jetzt nicht reklamiert werden.
+        [touch] Dass eine berührte Figur ziehen muss, kann jetzt nicht reklamiert werden.
+        [win] Der Sieg kann jetzt nicht beansprucht werden.
+        [draw] Remis kann jetzt nicht beansprucht werden.
+       *[other] Das kann jetzt nicht beansprucht werden.
+    }
 unknown-claim = Einen Anspruch { $what } gibt es nicht; es gibt draw, repetition, fifty, flag, illegal, win und touch.
 no-square = Ein Feld { $square } gibt es auf diesem Brett nicht.
 unknown-do = Das geht nicht: „{ $do }“ ist kein gültiger Wert für „do“.

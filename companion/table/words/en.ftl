@@ -40,7 +40,16 @@ no-choice = The question has no choice { $choice }.
 board-first = The board does not agree yet: { $reason }
 no-seat = There is no seat { $seat } at this table; there are { ALLOF($seats) }.
 no-player = A seat is taken by human, computer or none, not by { $player }.
-no-claim = { $what } cannot be claimed now.
+no-claim =
+    { $what ->
+        [repetition] A draw by repetition cannot be claimed now.
+        [fifty] The end because nothing has happened for too long cannot be claimed now.
+        [illegal] Too many illegal moves cannot be claimed now.
+        [touch] That a touched piece must move cannot be claimed now.
+        [win] A win cannot be claimed now.
+        [draw] A draw cannot be claimed now.
+       *[other] This cannot be claimed now.
+    }
 unknown-claim = There is no claim { $what }; there are draw, repetition, fifty, flag, illegal, win and touch.
 no-square = There is no square { $square } on this board.
 unknown-do = That cannot be done: Invalid value '{ $do }' - at 'do'.

@@ -44,7 +44,16 @@ no-choice = La pregunta no tiene la respuesta { $choice }.
 board-first = El tablero aún no concuerda: { $reason }
 no-seat = No hay ningún puesto { $seat } en esta mesa; hay { ALLOF($seats) }.
 no-player = Un puesto lo ocupa human, computer o none, no { $player }.
-no-claim = Ahora no se puede reclamar { $what }.
+no-claim =
+    { $what ->
+        [repetition] Ahora no se pueden reclamar tablas por repetición.
+        [fifty] Ahora no se puede reclamar que hace demasiado que no pasa nada.
+        [illegal] Ahora no se puede reclamar que hubo demasiadas jugadas ilegales.
+        [touch] Ahora no se puede reclamar que una pieza tocada debe mover.
+        [win] Ahora no se puede reclamar la victoria.
+        [draw] Ahora no se pueden reclamar tablas.
+       *[other] Eso no se puede reclamar ahora.
+    }
 unknown-claim = No existe la reclamación { $what }; hay draw, repetition, fifty, flag, illegal, win y touch.
 no-square = No hay ninguna casilla { $square } en este tablero.
 unknown-do = Eso no se puede hacer: el campo do no admite «{ $do }».

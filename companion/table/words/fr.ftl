@@ -41,7 +41,16 @@ no-choice = La question n’a pas de choix { $choice }.
 board-first = Le plateau ne correspond pas encore : { $reason }
 no-seat = Il n’y a pas de place { $seat } à cette table ; il y a { ALLOF($seats) }.
 no-player = Une place est prise par human, computer ou none, et non par { $player }.
-no-claim = On ne peut pas revendiquer { $what } maintenant.
+no-claim =
+    { $what ->
+        [repetition] On ne peut pas revendiquer la nulle par répétition maintenant.
+        [fifty] On ne peut pas revendiquer maintenant qu’il ne se passe plus rien depuis trop longtemps.
+        [illegal] On ne peut pas revendiquer maintenant qu’il y a eu trop de coups illégaux.
+        [touch] On ne peut pas revendiquer maintenant qu’une pièce touchée doit jouer.
+        [win] On ne peut pas revendiquer le gain maintenant.
+        [draw] On ne peut pas revendiquer la nulle maintenant.
+       *[other] On ne peut pas revendiquer cela maintenant.
+    }
 unknown-claim = On ne peut pas revendiquer { $what } ; il y a draw, repetition, fifty, flag, illegal, win et touch.
 no-square = Il n’y a pas de case { $square } sur ce plateau.
 unknown-do = Cela ne peut pas se faire : la valeur « { $do } » du champ `do` ne veut rien dire.

@@ -40,7 +40,16 @@ no-choice = De vraag heeft geen antwoord { $choice }.
 board-first = Het bord klopt nog niet: { $reason }
 no-seat = Er is geen plaats { $seat } aan deze tafel; er zijn { ALLOF($seats) }.
 no-player = Een plaats is voor human, computer of none, niet voor { $player }.
-no-claim = { $what } kan nu niet geclaimd worden.
+no-claim =
+    { $what ->
+        [repetition] Remise door herhaling kan nu niet geclaimd worden.
+        [fifty] Dat er te lang niets gebeurd is, kan nu niet geclaimd worden.
+        [illegal] Te veel onreglementaire zetten kunnen nu niet geclaimd worden.
+        [touch] Dat een aangeraakt stuk moet zetten, kan nu niet geclaimd worden.
+        [win] De winst kan nu niet geclaimd worden.
+        [draw] Remise kan nu niet geclaimd worden.
+       *[other] Dat kan nu niet geclaimd worden.
+    }
 unknown-claim = Er is geen claim { $what }; er zijn draw, repetition, fifty, flag, illegal, win en touch.
 no-square = Er is geen veld { $square } op dit bord.
 unknown-do = Dat kan niet: ‘{ $do }’ is geen geldige waarde voor ‘do’.

@@ -1,0 +1,316 @@
+"""What the commands of `companion` print in English and German: help, lists, a game looked back at, what is amiss."""
+
+from __future__ import annotations
+
+import io
+import os
+import shlex
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import patch
+
+from companion.cli import texts
+from companion.cli.command_tree import GROUPS, names_of
+from companion.cli.machine import doctor, doctor_facts
+from companion.cli.machine.doctor_facts import Computer
+from companion.cli.main import refusal, run, take_language
+from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
+from companion.lichess.site_messages import (
+    Account,
+    Challenge,
+    Challenger,
+    Colour,
+    GameInfo,
+    Opponent,
+    TimeControl,
+    Variant,
+)
+from companion.lichess.token_file import StoredToken
+from companion.table.storage.data_folder import folder, games_folder
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.discovery import FoundBoard
+from hardware.kiosk import machine as kiosk_files
+from tests.cli.computers import FAULTS, SOUND
+from tests.cli.in_process import kept_environment
+from tests.golden.steady_text import LANGUAGES, without_places
+from tests.hardware.kiosk_table import installed_table
+from tests.table.table_fixture import Rig
+
+VARIANT_FILE = """[hawks:chess]
+customPiece1 = h:mNcB
+pawn = p
+"""
+PGN = """[White "Botvinnik"]
+[Black "Smyslov"]
+[Result "1-0"]
+
+1. e4 e5 2. Nf3 1-0
+
+[White "Tal"]
+[Black "Smyslov"]
+[Result "*"]
+
+1. d4 *
+"""
+LINES: Mapping[str, Sequence[str]] = {
+    "games": ("games", "games --json"),
+    "rules": ("rules little-chess-jumble", "rules chess", "rules booster-chess --json", "rules nowhere"),
+    "ladder": ("ladder wild-jokers", "ladder wild-jokers --json"),
+    "engines": ("engines", "engines add nowhere", "engines remove nothing"),
+    "variants": (
+        "variants",
+        "variants check own.ini",
+        "variants check torn.ini",
+        "variants list --json",
+        "variants check nowhere.ini",
+    ),
+    "lichess": ("lichess", "lichess --json", "lichess decline abcd1234", "lichess dance"),
+    "club": ("club show", "club leave", "club show", "club dance"),
+    "boards": ("boards", "boards --json", "boards --udev"),
+    "expose": ("expose pigeon", "expose dgt --on air", "expose dgt --promote king"),
+    "virtual-board": ("virtual-board --sense smell", "virtual-board --size 3", "virtual-board --noise loud"),
+    "plans": ("plans pico-8x8", "plans pico-8x8 --pitch 10", "plans nowhere", "plans pico-8x8 --paper A9"),
+    "print": (
+        "print chess",
+        "print wild-jokers --whole",
+        "print chess --paper A9",
+        "print chess --codes",
+        "print dice-and-cards --whole",
+        "print nowhere",
+    ),
+    "replay": ("replay old", "replay drawn", "replay old --json", "replay nowhere", "replay torn"),
+    "export": ("export old", "export drawn", "export jumbled", "export old --json -", "export old --paper A9"),
+    "statistics": ("stats", "stats --player Anna", "stats --game wild-jokers", "stats --json"),
+    "audit": ("audit jumbled", "audit jumbled --json", "audit jumbled --published 0123456789abcdef"),
+    "import": ("import games.pgn", "import games.pgn --player Tal", "import games.pgn --json", "import old"),
+    "resume": ("resume", "resume --json", "resume 9"),
+    "salvage": ("salvage torn mended", "salvage old mended"),
+    "reports": ("reports", "reports nowhere"),
+    "usage": ("dance", "rules", "rules chess --rule", "--language tlh games", "doctor dance", "print chess --pitch 5"),
+}  # fmt: skip
+"""What is typed, by the file that it makes."""
+
+BOARDS = (
+    FoundBoard(
+        "serial:/dev/ttyACM0", "wire", link_message("found-family", model="Pico"), "t1", "2e8a:0005", "E66"
+    ),
+    FoundBoard(
+        "dgt:///dev/ttyUSB0",
+        "dgt",
+        link_message("found-named", name="DGT"),
+        usb="0403:6001",
+        wrong=link_message("camera-not-allowed", where="/dev/ttyUSB0"),
+    ),
+)
+"""What is plugged in."""
+
+
+class Site:
+    """Lichess with games and challenges of every kind."""
+
+    site = "https://lichess.example"
+
+    def account(self) -> Account:
+        return Account("anna", "Anna")
+
+    def ongoing_games(self) -> SimpleNamespace:
+        kinds: tuple[tuple[str, Colour, bool, int | None, bool], ...] = (
+            ("standard", "white", True, 75, True),
+            ("chess960", "black", False, None, False),
+        )
+        return SimpleNamespace(
+            now_playing=tuple(
+                GameInfo(
+                    game_id=f"abcd{at}234",
+                    color=colour,
+                    variant=Variant(key),
+                    rated=rated,
+                    opponent=Opponent(username=f"Bobby{at}"),
+                    is_my_turn=turn,
+                    seconds_left=left,
+                )
+                for at, (key, colour, turn, left, rated) in enumerate(kinds)
+            )
+        )
+
+    def challenges(self) -> SimpleNamespace:
+        times = (
+            TimeControl("clock", 600, 5),
+            TimeControl("correspondence", days_per_turn=3),
+            TimeControl(),
+        )
+        return SimpleNamespace(
+            given=tuple(
+                Challenge(
+                    f"efgh{at}678",
+                    Challenger(f"carla{at}", f"Carla{at}"),
+                    variant=Variant(("standard", "atomic", "antichess")[at]),
+                    rated=at == 0,
+                    time_control=time,
+                )
+                for at, time in enumerate(times)
+            )
+        )
+
+    def post(self, path: str) -> None:
+        print(f"(posts {path})")
+
+
+@contextmanager
+def _club_evening(place: Path) -> Iterator[None]:
+    """A home with games that were played, a club, and other files that lines name."""
+    with kept_environment({"XDG_DATA_HOME": str(place / "data"), "COLUMNS": "80", "TZ": "UTC"}):
+        games_folder().mkdir(parents=True)
+        for name, opening, until, end in (
+            ("old", {"game": "wild-jokers", "names": {"white": "Anna", "black": "Ben"}}, 8, "resign"),
+            ("drawn", {"game": "chess", "names": {"white": "Ben", "black": "Anna"}}, 9, "agree"),
+            ("jumbled", {"seats": ("green", "red", "blue"), "names": {"red": "Carla"}}, 12, "agree"),
+            ("open", {"game": "gravity-chess"}, 6, ""),
+        ):
+            rig = Rig(place, name=name, **opening)
+            rig.play_out(0.0, until=until)
+            if end == "resign":
+                rig.do(do="resign", seat="black")
+            elif end:
+                rig.do(do="agree", end=True)
+            rig.referee.close()
+            (games_folder() / f"{name}.tableside").write_bytes((place / name).read_bytes())
+        whole = bytearray((place / "old").read_bytes())
+        whole[whole.rindex(b'"action":"')] ^= 1
+        (place / "torn").write_bytes(whole)
+        (place / "games.pgn").write_text(PGN)
+        (place / "own.ini").write_text(VARIANT_FILE)
+        (place / "torn.ini").write_text("[hawks:chess]\npieceToCharTable = ???\nmaxRank = 99\n")
+        save_membership(
+            ClubMembership("Thursday club", "Table 5", BrokerAddress("hub.example", 8883)), folder()
+        )
+        yield
+
+
+def _carry_out(language: str, line: str) -> Iterator[str]:
+    """One line as typed, and what is printed after it."""
+    yield f"$ companion --language {language} {line}".rstrip()
+    said, warned, status = io.StringIO(), io.StringIO(), 0
+    before = texts.spoken(), bool(texts.find_requested_language())
+    try:
+        with redirect_stdout(said), redirect_stderr(warned):
+            named, given = take_language(shlex.split(line), {})
+            status = run(named or language, given) or 0
+    except SystemExit as end:
+        status = int(end.code or 0)
+    except Exception as wrong:
+        told, status = refusal(wrong), 2
+        if told is None:
+            raise
+        warned.write(told)
+    finally:
+        texts.speak(*before)
+    yield from said.getvalue().splitlines()
+    yield from (f"! {one}" for one in warned.getvalue().splitlines())
+    if status:
+        yield f"(status {status})"
+    yield ""
+
+
+def _command(name: str, place: Path) -> str:
+    """What a command prints."""
+    told: list[str] = []
+    for language in LANGUAGES:
+        home = place / language
+        home.mkdir()
+        os.chdir(home)
+        with (
+            _club_evening(home),
+            patch("companion.cli.lichess.account.load_token", lambda: StoredToken("t", Site.site, "Anna")),
+            patch("companion.cli.lichess.account.SiteClient", lambda *given: Site()),
+            patch("firmware_bridge.discovery.find_plugged_boards", lambda: [*BOARDS]),
+            patch("firmware_bridge.discovery.cameras_here", list),
+            patch("companion.pdf.print_game", lambda *given: 17),
+            patch("companion.pdf.print_board", lambda *given: 1),
+            patch("companion.cli.machine.plans.print_plans", lambda *given: 31),
+        ):
+            told += [line for one in LINES[name] for line in _carry_out(language, one)]
+    return without_places("\n".join(told), place) + "\n"
+
+
+def _help(name: str, place: Path) -> str:
+    """The help of a command, or of all."""
+    with kept_environment({"COLUMNS": "80"}):
+        line = f"{name} --help".strip()
+        return "\n".join(one for language in LANGUAGES for one in _carry_out(language, line)) + "\n"
+
+
+STATES: Mapping[str, Computer] = {
+    "all is well": SOUND,
+    "compiled": replace(SOUND, compiled=True),
+    **{fault: replace(SOUND, **changes) for fault, (changes, _) in FAULTS.items()},
+    "several faults": replace(
+        SOUND, **FAULTS["a hub that is away"][0], **FAULTS["no rules"][0], **FAULTS["a full disk"][0]
+    ),
+}
+"""Computers that are looked at."""
+
+
+def _looked_at(computer: Computer, root: Path, display: bool = True) -> Iterator[str]:
+    """What `companion doctor` says of a computer, in each language and as JSON."""
+    before = texts.spoken(), bool(texts.find_requested_language())
+    for language in LANGUAGES:
+        for json in (False, True):
+            said = io.StringIO()
+            texts.speak(language, True)
+            try:
+                with (
+                    kept_environment({}),
+                    redirect_stdout(said),
+                    patch.object(doctor_facts, "look", lambda shown: replace(computer, display=shown)),
+                ):
+                    status = doctor.doctor(json, display and computer.display, root)
+            finally:
+                texts.speak(*before)
+            yield f"{language}{' --json' if json else ''} (status {status})"
+            yield from (f"  {one}" for one in said.getvalue().splitlines())
+
+
+def _doctor(place: Path) -> str:
+    told = []
+    for state, computer in STATES.items():
+        told += [f"== {state}", *_looked_at(computer, place), ""]
+    return without_places("\n".join(told), place)
+
+
+def _doctor_of_a_kiosk(place: Path) -> str:
+    """A kiosk as installed, one file of it away at a time, and one of which only the unit is there."""
+    root = installed_table(place / "kiosk")
+    told = ["== a kiosk", *_looked_at(SOUND, root, False), ""]
+    for file in sorted({*kiosk_files.READ, *kiosk_files.LOOKED_FOR}):
+        path = root / file.lstrip("/")
+        if path.is_file() and not path.is_symlink() and file != kiosk_files.UNIT:
+            kept = path.read_bytes()
+            path.unlink()
+            told += [f"== a kiosk without {file}", *_looked_at(SOUND, root, False), ""]
+            path.write_bytes(kept)
+    bare = place / "bare"
+    (bare / kiosk_files.UNIT.lstrip("/")).parent.mkdir(parents=True)
+    (bare / kiosk_files.UNIT.lstrip("/")).touch()
+    told += ["== a kiosk with an empty unit alone", *_looked_at(SOUND, bare, False), ""]
+    return without_places("\n".join(told), place)
+
+
+HELP: Sequence[str] = ("", *(name for group in GROUPS.values() for name in names_of(group)))
+"""Commands that help explains; the empty name: the program."""
+
+
+def _of(maker: Callable[[str, Path], str], name: str) -> Callable[[Path], str]:
+    return lambda place: maker(name, place)
+
+
+TEXTS: Mapping[str, Callable[[Path], str]] = {
+    **{f"help/{name or 'companion'}": _of(_help, name) for name in HELP},
+    **{f"commands/{name}": _of(_command, name) for name in LINES},
+    "doctor/computer": _doctor,
+    "doctor/kiosk": _doctor_of_a_kiosk,
+}
+"""What makes each file."""

@@ -1,0 +1,31 @@
+"""All texts that are kept whole in a file of their own below `tests/golden/texts`, and what makes each of them."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from tests.golden import command_lines
+
+FOLDER = Path(__file__).parent / "texts"
+TEXTS: Mapping[str, Callable[[Path], str]] = {**command_lines.TEXTS}
+"""What makes each file, in a folder that is its own and the current one meanwhile."""
+MEMORY = Path("/dev/shm")
+
+
+def told(name: str) -> str:
+    """The text of a file as the program writes it now."""
+    before = Path.cwd()
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as made:
+        os.chdir(made)
+        try:
+            return TEXTS[name](Path(made))
+        finally:
+            os.chdir(before)
+
+
+def file_name(name: str) -> str:
+    """The file of a text, below `tests/golden`."""
+    return f"texts/{name}.txt"
