@@ -164,13 +164,16 @@ def _club_evening(place: Path) -> Iterator[None]:
     """A home with games that were played, a club, and other files that lines name."""
     with kept_environment({"XDG_DATA_HOME": str(place / "data"), "COLUMNS": "80", "TZ": "UTC"}):
         games_folder().mkdir(parents=True)
-        for name, opening, until, end in (
-            ("old", {"game": "wild-jokers", "names": {"white": "Anna", "black": "Ben"}}, 8, "resign"),
-            ("drawn", {"game": "chess", "names": {"white": "Ben", "black": "Anna"}}, 9, "agree"),
-            ("jumbled", {"seats": ("green", "red", "blue"), "names": {"red": "Carla"}}, 12, "agree"),
-            ("open", {"game": "gravity-chess"}, 6, ""),
+        for seed, (name, opening, until, end) in enumerate(
+            (
+                ("old", {"game": "wild-jokers", "names": {"white": "Anna", "black": "Ben"}}, 8, "resign"),
+                ("drawn", {"game": "chess", "names": {"white": "Ben", "black": "Anna"}}, 9, "agree"),
+                ("jumbled", {"seats": ("green", "red", "blue"), "names": {"red": "Carla"}}, 12, "agree"),
+                ("open", {"game": "gravity-chess"}, 6, ""),
+            ),
+            1,
         ):
-            rig = Rig(place, name=name, **opening)
+            rig = Rig(place, name=name, seed=seed, **opening)
             rig.play_out(0.0, until=until)
             if end == "resign":
                 rig.do(do="resign", seat="black")

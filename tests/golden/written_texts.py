@@ -7,10 +7,10 @@ import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tests.golden import command_lines
+from tests.golden import command_lines, paper
 
 FOLDER = Path(__file__).parent / "texts"
-TEXTS: Mapping[str, Callable[[Path], str]] = {**command_lines.TEXTS}
+TEXTS: Mapping[str, Callable[[Path], str]] = {**command_lines.TEXTS, **paper.TEXTS}
 """What makes each file, in a folder that is its own and the current one meanwhile."""
 MEMORY = Path("/dev/shm")
 
