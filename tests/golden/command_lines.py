@@ -10,6 +10,7 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 from unittest.mock import patch
 
 from companion.cli import texts
@@ -55,6 +56,13 @@ PGN = """[White "Botvinnik"]
 
 1. d4 *
 """
+PLAYED: Sequence[tuple[str, Mapping[str, Any], int, str]] = (
+    ("old", {"game": "wild-jokers", "names": {"white": "Anna", "black": "Ben"}}, 8, "resign"),
+    ("drawn", {"game": "chess", "names": {"white": "Ben", "black": "Anna"}}, 9, "agree"),
+    ("jumbled", {"seats": ("green", "red", "blue"), "names": {"red": "Carla"}}, 12, "agree"),
+    ("open", {"game": "gravity-chess"}, 6, ""),
+)
+"""Games that were played: the file, how it was opened, how many actions, how it was ended."""
 LINES: Mapping[str, Sequence[str]] = {
     "games": ("games", "games --json"),
     "rules": ("rules little-chess-jumble", "rules chess", "rules booster-chess --json", "rules nowhere"),
@@ -164,15 +172,7 @@ def _club_evening(place: Path) -> Iterator[None]:
     """A home with games that were played, a club, and other files that lines name."""
     with kept_environment({"XDG_DATA_HOME": str(place / "data"), "COLUMNS": "80", "TZ": "UTC"}):
         games_folder().mkdir(parents=True)
-        for seed, (name, opening, until, end) in enumerate(
-            (
-                ("old", {"game": "wild-jokers", "names": {"white": "Anna", "black": "Ben"}}, 8, "resign"),
-                ("drawn", {"game": "chess", "names": {"white": "Ben", "black": "Anna"}}, 9, "agree"),
-                ("jumbled", {"seats": ("green", "red", "blue"), "names": {"red": "Carla"}}, 12, "agree"),
-                ("open", {"game": "gravity-chess"}, 6, ""),
-            ),
-            1,
-        ):
+        for seed, (name, opening, until, end) in enumerate(PLAYED, 1):
             rig = Rig(place, name=name, seed=seed, **opening)
             rig.play_out(0.0, until=until)
             if end == "resign":
