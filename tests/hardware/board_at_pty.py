@@ -176,7 +176,7 @@ class BoardAtPty:
                 return came
             time.sleep(0.002)  # the host need not ask at every scan
 
-    def events(self, ms: int = 200) -> list[str]:
+    def events(self, ms: int = 100) -> list[str]:
         """All events within so many milliseconds of the board's, without number and time: `- e2`."""
         return [" ".join(line.split(" ")[3:]) for line in self.pass_time(ms) if line.startswith("EV ")]
 

@@ -11,7 +11,7 @@ from tests.hardware.flashed import Flashed, doctor, touch, walk
 from tests.patience import PATIENCE
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def board() -> Iterator[Flashed]:
     with Flashed("pico-8x8", clock=None) as flashed:
         yield flashed

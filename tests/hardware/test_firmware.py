@@ -30,14 +30,14 @@ from tests.hardware.flashed import Flashed
 MODELS = ("pico-8x8", "pico-12x12", "pico-8x16")
 
 
-@pytest.fixture(scope="module", params=MODELS)
+@pytest.fixture(params=MODELS)
 def any_board(request: pytest.FixtureRequest) -> Iterator[Flashed]:
     with Flashed(request.param) as board:
         board.hear("HELLO")
         yield board
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def large() -> Iterator[Flashed]:
     with Flashed("pico-12x12") as board:
         board.hear("HELLO")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.every_case import chosen
 
-FILES = chosen(24, 240)
+FILES = chosen(24, 60)
 REFUSED = 0.4
 """Files of which some key does not fit its parent, at most."""
 

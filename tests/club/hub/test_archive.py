@@ -32,7 +32,7 @@ from tests.club.hub.past_evenings import CLUB, NOW, told_evenings
 from tests.every_case import chosen
 from tests.patience import until
 
-KILLS = chosen(24, 400)
+KILLS = chosen(24, 100)
 OURS = "/companion/club/hub/"
 """Where calls are counted: what SQLAlchemy and Python do between two of these is whole or not there."""
 
