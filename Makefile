@@ -107,7 +107,7 @@ arduino:  ## the library for Arduino boards as a zip that the Arduino IDE takes,
 
 soak:  ## every test with all its cases, noisy boards, faults, hostile input and a rival of another making, for long (ARGS="--total 1000000": a million noisy actions)
 	$(TEST_SETUP)
-	EVERY_CASE=1 $(PYTEST) -n $$(( $(WORKERS) + 1 ))
+	EVERY_CASE=1 $(PYTEST) -n $$(( $(WORKERS) + 1 )) --hypothesis-profile="by chance"
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.soak $(ARGS)
 	$(BIN)/python -m tests.long_runs.quick_replies
 	$(BIN)/python -m tests.long_runs.sloppy

@@ -17,6 +17,8 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 from companion.artwork import raster
 from companion.engine import position_odds
@@ -25,6 +27,7 @@ from companion.engine.position_odds import WeighedAction
 from companion.kernel.game import Game, State
 from companion.table.engine_host.backends import InlineBackend
 from tests.cpu_seconds import CpuSeconds
+from tests.every_case import EVERY_CASE
 from tests.file_caches import fill_caches
 from tests.once import folder_of_the_run, once_a_run
 from tests.passed_reports import send_what_is_read
@@ -40,8 +43,15 @@ FEW = 60
 
 os.environ.setdefault("TABLESIDE_LANGUAGE", "en")  # whatever the machine speaks
 
-settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
+)
+settings.register_profile("by chance", settings.get_profile("any machine"), derandomize=False)  # `make soak`
 settings.load_profile("any machine")
+if (
+    not EVERY_CASE
+):  # numbers and texts of our own files depend on what was imported, and finding them takes seconds
+    vars(providers)["_get_local_constants"] = Constants
 
 
 MEMORY = Path("/dev/shm")

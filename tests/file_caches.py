@@ -12,6 +12,8 @@ from types import ModuleType
 
 from hypothesis.internal.constants_ast import constants_from_module
 
+from tests.every_case import EVERY_CASE
+
 ROOT = Path(__file__).parents[1]
 ROOMS = ("companion", "firmware_bridge", "hardware", "tests")
 
@@ -32,7 +34,8 @@ def fill_caches(worker: int, workers: int, asked: Sequence[str]) -> None:
             compile_test(".".join(path.relative_to(ROOT).with_suffix("").parts))
         else:
             continue
-        keep_constants(path)
+        if EVERY_CASE:  # otherwise Hypothesis does without them: see `conftest`
+            keep_constants(path)
 
 
 def compile_test(name: str) -> None:

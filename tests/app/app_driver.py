@@ -99,8 +99,7 @@ REST = idle_tasks.BEGIN
 vars(garbage)["gc"] = Collector
 # However busy the machine is: a frame takes all that a board has said, and not only what 8 ms are enough for.
 vars(device_manager)["AT_ONCE"] = 60.0
-gc.collect()
-gc.freeze()
+gc.freeze()  # what was imported stays
 
 TAPS = (
     button.PushButton,

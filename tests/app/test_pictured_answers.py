@@ -9,12 +9,15 @@ import pytest
 
 from companion.app.settings import Settings, save_settings
 from tests.app.app_scenes import check
+from tests.every_case import crossed
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 
 SIZES = ((1280, 800), (800, 480), (540, 1170), (1024, 600))
+LOOKS = (("en", 1.0), ("de", 2.0), ("de", 1.0), ("en", 2.0))
+"""Languages and sizes of type."""
 
 
 @pytest.fixture(params=SIZES, ids=str)
@@ -28,14 +31,14 @@ def resized(request: pytest.FixtureRequest) -> Iterator[tuple[int, int]]:
     resize(1280, 800)
 
 
-@pytest.mark.parametrize("language", ("en", "de"))
-@pytest.mark.parametrize("text", (1.0, 2.0), ids=("100 %", "200 %"))
+@pytest.mark.parametrize(("resized", "look"), crossed(SIZES, LOOKS, 4), indirect=["resized"], ids=str)
 def test_answers_have_pictures_and_room(
-    language: str, resized: tuple[int, int], text: float, open_app: Callable[..., Stage]
+    look: tuple[str, float], resized: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
     """The pieces are shown, each with its name, in every language and size of type."""
     from tests.app.contracts.play import PROMOTION, promote_on_board
 
+    language, text = look
     save_settings(Settings(text=text, language=language))
     stage = open_app(game="chess", seats=None, position=PROMOTION)
     promote_on_board(stage)

@@ -14,7 +14,7 @@ from companion.app.widgets.controls.button import PushButton
 from companion.table.available_commands import available_commands, table_commands
 from companion.table.setup import TableSetup
 from tests.app.column_states import at_rest
-from tests.every_case import chosen, spread
+from tests.every_case import chosen, crossed, spread
 from tests.sampled_games import sampled_games
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 SIZES = [(1280, 800), (800, 480), (540, 1170)]
 LOOKS = [(size, text, language) for size in SIZES for text in (1.0, 2.0) for language in ("en", "de")]
+SEEN = spread(LOOKS, chosen(4, 1))
 NAMES = {
     "white": "Anna",
     "black": "Ben",
@@ -39,7 +40,7 @@ NAMES = {
 ACTIONS = 6
 
 
-@pytest.fixture(params=spread(LOOKS, chosen(4, 1)), ids=str)
+@pytest.fixture(params=SEEN, ids=str)
 def look(request: pytest.FixtureRequest) -> Iterator[tuple[tuple[int, int], float, str]]:
     from companion.app.widgets.theme import fit_to_window
     from tests.app.app_driver import resize
@@ -143,7 +144,9 @@ def double_taps(stage: Stage) -> Iterator[str]:
         screen.touching.picking.clear()
 
 
-@pytest.mark.parametrize("game", spread(sampled_games(__name__), 3))
+@pytest.mark.parametrize(
+    ("game", "look"), crossed(spread(sampled_games(__name__), 3), SEEN, 3), indirect=["look"], ids=str
+)
 def test_every_state_of_every_game_that_waits_for_an_answer_asks(
     game: str, look: tuple[tuple[int, int], float, str], open_app: Callable[..., Stage]
 ) -> None:

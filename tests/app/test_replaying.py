@@ -11,6 +11,7 @@ import pytest
 from companion.app.texts import TEXTS, text
 from companion.kernel.messages import message
 from tests.app.app_scenes import check
+from tests.every_case import crossed
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -89,8 +90,11 @@ def test_a_replay_goes_on_by_itself_until_its_end(open_app: Callable[..., Stage]
     assert screen.at == 0
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 480), (540, 1170)], ids=str)
-@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    crossed(["en", "de", "fr", "nl", "es"], [(1280, 800), (800, 480), (540, 1170)], 3),
+    ids=str,
+)
 def test_no_button_of_a_replay_breaks_a_word(
     language: str, size: tuple[int, int], open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:

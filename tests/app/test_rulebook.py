@@ -6,10 +6,11 @@ import pytest
 
 from companion.app.rules.rulebook_model import AROUND, LEGEND, Rulebook, _around
 from companion.table.setup import make_game
+from tests.every_case import spread
 from tests.sampled_games import sampled_games
 
 
-@pytest.mark.parametrize("name", sampled_games(__name__))
+@pytest.mark.parametrize("name", spread(sampled_games(__name__), 3))
 def test_a_picture_shows_the_cards_that_its_page_names(name: str) -> None:
     book = Rulebook(name, None)
     shown = 0

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from companion.table.protocol import notices
+from tests import every_case
 from tests.printed_games import as_printed
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
@@ -115,7 +116,7 @@ def cases() -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize(("name", "by"), cases())
+@pytest.mark.parametrize(("name", "by"), every_case.spread(cases(), 2))
 def test_the_messages_are_enough_to_play_every_game_to_its_end(name: str, by: str, tmp_path: Path) -> None:
     seats, rules = SHORT.get(name, (None, {}))
     hands = {"dice": "typed", "decks": "physical"} if by == "hands" else {}

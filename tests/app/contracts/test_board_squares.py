@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,18 +22,23 @@ FRAME, SQUARE = 52.0, 100.0
 SIZE = (330, 300)
 LEFT, LOW = 20, 10
 SIDES = (300, 280)
-BOARDS = {f"{table.board.files}x{table.board.ranks}": table.board for table in tables()}
-NUMBERED = {name: number for number, name in enumerate(BOARDS)}
+SHAPES = ("8x8", "12x12", "7x7", "8x16", "10x8", "10x10", "6x6", "5x5", "12x8", "9x9", "9x10")
 CASES = [
     (name, turn)
-    for name in BOARDS
+    for number, name in enumerate(SHAPES)
     for turn in range(4)
-    if turn in chosen((NUMBERED[name] % 4,), (0, 1, 2, 3))
+    if turn in chosen((number % 4,), (0, 1, 2, 3))
 ]
 Shown = NDArray[np.int16]
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 KNIGHT = (("white", "N"),)
+
+
+@cache
+def boards() -> dict[str, Board]:
+    """The boards of our games, one of each shape."""
+    return {f"{table.board.files}x{table.board.ranks}": table.board for table in tables()}
 
 
 class Canvas(NamedTuple):
@@ -106,9 +112,9 @@ def put_board() -> Iterator[Callable[[str, int], Canvas]]:
     touched: list[str] = []
 
     def make(name: str, turn: int) -> Canvas:
-        view = SensorFieldView(BOARDS[name], touched.append, turn=turn)
+        view = SensorFieldView(boards()[name], touched.append, turn=turn)
         view.put(LEFT, LOW, *SIDES)
-        return Canvas(view, BOARDS[name], turn, touched)
+        return Canvas(view, boards()[name], turn, touched)
 
     usual = board_view.DIRECT
     board_view.DIRECT = 0  # no loupe, which belongs to a screen
@@ -163,6 +169,10 @@ def marks(square: str) -> dict[str, tuple[dict[str, Any], dict[str, Any], float]
         "unsure": ({}, {"unsure": one}, 0.03),
         "nothing": ({}, {}, 0.0),
     }
+
+
+def test_a_board_of_each_shape_is_tried() -> None:
+    assert tuple(boards()) == SHAPES
 
 
 @pytest.mark.parametrize(("name", "turn"), CASES)

@@ -13,17 +13,21 @@ from companion.kernel.actions import Move
 from companion.table.board.touch_move import HELD, takes_up
 from companion.table.protocol import notices
 from companion.table.rules.house_rules import TABLE_RULES
+from tests.every_case import spread
 from tests.games.house_rule_values import played
 from tests.games.open_states import Game, State, make_game
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
-EVERY = [
-    (name, preset.id, preset.rules, rule)
-    for name in sampled_games(__name__)
-    for preset in families()[name].info.presets
-    for rule in TABLE_RULES["touch_move"]
-]
+EVERY = spread(
+    [
+        (name, preset.id, preset.rules, rule)
+        for name in sampled_games(__name__)
+        for preset in families()[name].info.presets
+        for rule in TABLE_RULES["touch_move"]
+    ],
+    4,
+)
 WITHOUT = {"dice-and-cards", "neighbour-chess-solitaire", "parade-chess-solitaire"}
 """Games in which no player has pieces of their own on the board."""
 FOUND: dict[tuple[str, str], tuple[str, Move, Move] | None] = {}
