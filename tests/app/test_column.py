@@ -27,7 +27,7 @@ LANGUAGES = ("en", "de", "fr", "es", "nl")
 ROOMS = tuple(product(SIZES, TYPES, LANGUAGES))
 FEW = 4
 """Pairs of a game and a room, unless all are tried."""
-ACTIONS = chosen(4, 40)
+ACTIONS = chosen(4, 16)
 KNOWN = (
     (3, (800, 480), 1.0, "en"),
     (9, (800, 480), 1.0, "en"),

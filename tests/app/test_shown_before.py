@@ -47,7 +47,7 @@ WIDGETS = [
 ]
 ROOM = (420, 320)
 """Pixels of the picture that a widget is drawn on."""
-PAIRS = chosen(6, 200)
+PAIRS = chosen(6, 30)
 
 
 @cache
@@ -141,7 +141,7 @@ def test_nothing_is_left_of_what_a_panel_showed_before(open_app: Callable[..., S
     rng = random.Random(5)
     stack = Stack([])
     panel = PanelUpdater(stack, kept=3)
-    for _ in range(chosen(10, 300)):
+    for _ in range(chosen(10, 40)):
         parts = [rng.choice(of_kind) for of_kind in rng.sample(list(alike.values()), 3)]
         panel.update(parts)
         other = Stack([])

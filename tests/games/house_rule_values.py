@@ -155,10 +155,10 @@ REACHED: Mapping[str, str] = {
 """Positions where a value shows, of those that chance seldom comes to."""
 
 
-PLIES = chosen(80, 400)
+PLIES = chosen(80, 200)
 
 
-MANY = chosen(6, 60)
+MANY = chosen(6, 20)
 """Actions that are tried in a position, and positions that are tried with a value of a house rule."""
 
 

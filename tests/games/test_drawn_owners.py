@@ -74,7 +74,7 @@ def check(figure: Figure, said: Message, layouts: tuple[Layout, ...]) -> None:
 def test_a_piece_in_a_sentence_has_its_owners_colour(name: str) -> None:
     game, rng = make_game(name, None, {}), random.Random(name)
     drawn = [catalogue(families()[name].words, language=language).drawing for language in COMPLETE]
-    for n, s in enumerate(played(game, f"drawn {name}", chosen(60, 400))):
+    for n, s in enumerate(played(game, f"drawn {name}", chosen(60, 200))):
         if n % chosen(4, 1):
             continue
         for said, layouts in sentences_of(game, s, rng):

@@ -10,7 +10,7 @@ from tests.every_case import chosen, spread
 from tests.games.house_rule_values import every_setting, played
 from tests.games.open_states import make_game
 
-EVERY = [(name, rules, seed) for name, rules in every_setting() for seed in range(chosen(1, 10))]
+EVERY = [(name, rules, seed) for name, rules in every_setting() for seed in range(chosen(1, 3))]
 
 
 @pytest.mark.parametrize(("name", "rules", "seed"), spread(EVERY, 3), ids=str)
@@ -19,8 +19,8 @@ def test_fast_versions_find_the_same(name: str, rules: Mapping[str, str], seed: 
     game = make_game(name, None, rules)
     versions = tuple(game.fast_versions())  # type: ignore[attr-defined]
     assert versions
-    for n, s in enumerate(played(game, seed, chosen(60, 300))):
-        if n % chosen(12, 2) == seed % chosen(12, 2):
+    for n, s in enumerate(played(game, seed, chosen(60, 150))):
+        if n % chosen(12, 4) == seed % chosen(12, 4):
             for one in versions:
                 if one.when(s):
                     assert one.fast(s) == one.plain(s), (one.name, game.position(s))

@@ -483,8 +483,8 @@ def test_every_answer_is_true_and_said_in_every_language(
 ) -> None:
     game, rng = make_game(name, None, rules), random.Random(f"{name}{rules}")
     said = {}
-    step = 1 if (name, rules) in ALWAYS else chosen(6, 2)
-    for n, s in enumerate(played(game, f"intents {name}", chosen(90, 400))):
+    step = 1 if (name, rules) in ALWAYS else chosen(6, 3)
+    for n, s in enumerate(played(game, f"intents {name}", chosen(90, 200))):
         if n % step:
             continue
         at = Position(game, s)

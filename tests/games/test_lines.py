@@ -16,13 +16,13 @@ from tests.games.house_rule_values import every_setting, played
 from tests.games.invariants import BY_HAND, after, check_derived, check_lines
 from tests.games.open_states import Game, State, make_game
 
-EVERY = [(name, rules, seed) for (name, rules), seed in crossed(every_setting(), range(chosen(2, 12)), 2)]
+EVERY = [(name, rules, seed) for (name, rules), seed in crossed(every_setting(), range(chosen(2, 4)), 2)]
 
 
 @pytest.mark.parametrize(("name", "rules", "seed"), spread(EVERY, 3), ids=str)
 def test_lines_are_derived(name: str, rules: Mapping[str, str], seed: int) -> None:
     game = make_game(name, None, rules)
-    for n, s in enumerate(played(game, seed, chosen(45, 300))):
+    for n, s in enumerate(played(game, seed, chosen(45, 150))):
         if n % chosen(3, 1) == seed % chosen(3, 1):
             check_derived(game, s)
 
@@ -51,7 +51,7 @@ def turn_of(game: Game, start: State, rng: random.Random) -> tuple[State, list[A
 
 
 @pytest.mark.parametrize(
-    ("rules", "seed"), crossed(rules_of("booster-chess"), range(chosen(2, 30)), 6), ids=str
+    ("rules", "seed"), crossed(rules_of("booster-chess"), range(chosen(2, 8)), 6), ids=str
 )
 def test_every_turn_of_booster_chess_is_a_line(rules: Mapping[str, str], seed: int) -> None:
     """A move and its king steps: some line ends there as well, with the same man, whom it captures too.
@@ -60,7 +60,7 @@ def test_every_turn_of_booster_chess_is_a_line(rules: Mapping[str, str], seed: i
     """
     game, rng = make_game("booster-chess", None, rules), random.Random(seed)
     tried = 0
-    for s in played(game, seed, chosen(120, 400)):
+    for s in played(game, seed, chosen(120, 200)):
         if s.stage != "move":
             continue
         check_lines(game, s)
@@ -83,13 +83,13 @@ def ending(actions: Sequence[Action], layout: Layout) -> tuple[str, str, Token, 
 
 
 @pytest.mark.parametrize(
-    ("rules", "seed"), crossed(rules_of("gravity-chess"), range(chosen(2, 30)), 2), ids=str
+    ("rules", "seed"), crossed(rules_of("gravity-chess"), range(chosen(2, 8)), 2), ids=str
 )
 def test_every_turn_of_gravity_chess_is_among_its_ends(rules: Mapping[str, str], seed: int) -> None:
     """A turn seen at its end alone: the actions of each line found are legal in their order, and end so."""
     game, rng = make_game("gravity-chess", None, rules), random.Random(seed)
     tried = 0
-    for s in played(game, seed, chosen(120, 400)):
+    for s in played(game, seed, chosen(120, 200)):
         if s.stage != "move" or s.moved:
             continue
         end, made = turn_of(game, s, rng)

@@ -116,7 +116,7 @@ def test_the_other_side_has_the_mirrored_moves_and_the_same_worth(name: str) -> 
     turned = symmetry(game)
     assert turned is not None
     looked_at = 0
-    for _, played in positions(name, chosen(4, 24), seed=3):
+    for _, played in positions(name, chosen(4, 12), seed=3):
         text = game.position(played)
         one, other = game.read(text), game.read(mirrored_text(text, game, turned))
         assert game.position(one) == text

@@ -145,7 +145,7 @@ def refusals(game: Game, s: State, rng: random.Random) -> list[Refusal]:
 
 EVERY = [
     (name, rules, seed)
-    for (name, rules), seed in crossed(every_setting(), range(chosen(2, 10)), 2)
+    for (name, rules), seed in crossed(every_setting(), range(chosen(2, 4)), 2)
     if name != "dice-and-cards"
 ]
 
@@ -154,8 +154,8 @@ EVERY = [
 def test_reasons_are_true(name: str, rules: Mapping[str, str], seed: int) -> None:
     """In positions of games played by chance, told as the room may be told."""
     game, rng = make_game(name, None, rules), random.Random(seed)
-    for n, s in enumerate(played(game, seed, chosen(70, 300), skip=4)):
-        if n % chosen(7, 2) == seed % chosen(7, 2):
+    for n, s in enumerate(played(game, seed, chosen(70, 150), skip=4)):
+        if n % chosen(7, 3) == seed % chosen(7, 3):
             for one in refusals(game, game.redact(s, None), rng):
                 holds = EXCLUDES.get(one.why.said.id)
                 if holds is not None and (one.to is not None or one.why.said.id in ("no-man", "not-yours")):

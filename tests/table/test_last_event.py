@@ -19,7 +19,7 @@ from tests.table.table_fixture import Rig
 GAMES = sampled_games(__name__)
 MOST = 6
 """Entries that a card shows."""
-LONG = chosen(60, 400)
+LONG = chosen(60, 150)
 """Actions of a game by chance."""
 
 

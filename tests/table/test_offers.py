@@ -32,7 +32,7 @@ TABLES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in GAMES] + [
     ("parade-chess-solitaire", {"decks": "physical"}),
     ("neighbour-chess-solitaire", {"decks": "physical"}),
 ]
-PLIES = chosen(24, 60)
+PLIES = chosen(24, 40)
 
 
 def opened(folder: Path, name: str, rules: dict[str, str], **asked: Any) -> tuple[Referee, list[Any]]:

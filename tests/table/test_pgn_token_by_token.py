@@ -20,7 +20,7 @@ from companion.table.storage.game_import import import_game
 from tests.every_case import chosen, spread
 from tests.games.chess.pgn_dialects import DIALECTS, Dialect, MeantGame, Writer
 
-FILES = chosen(1, 10)
+FILES = chosen(1, 4)
 GAMES = 3
 ROSTER = {"Event", "Site", "Date", "Round", "White", "Black", "Result"}
 OURS = {"Tableside", "Game", "EndSum", "Reason", "ECO", "Opening"}

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 GAMES = sampled_games(__name__)
 SIZES = ((800, 480), (1280, 800))
 LOOKS = [(size, language) for size in SIZES for language in ("en", "de")]
-ACTIONS = chosen(16, 60)
+ACTIONS = chosen(16, 30)
 MANY = 12
 """Answers above which only the first have to be seen, for the others are scrolled to."""
 LONGEST = 160

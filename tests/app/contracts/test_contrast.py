@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 
-STATES = chosen(3, 12)
+STATES = chosen(3, 6)
 
 
 @pytest.mark.parametrize(("game", "theme"), crossed(sampled_games(__name__), THEMES, 3))

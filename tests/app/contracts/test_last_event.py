@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 GAMES = sampled_games(__name__)
 KINDS = ("people", "computer", "remote")
-ACTIONS = chosen(10, 60)
+ACTIONS = chosen(10, 24)
 ROOMS = 1
 
 

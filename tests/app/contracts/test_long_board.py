@@ -39,7 +39,7 @@ def test_seat_rows_card_and_banner_agree(size: tuple[int, int], open_app: Callab
     stage = open_app()
     screen = opened(stage, size, "en")
     wrong = list[object]()
-    for n in range(chosen(40, 200)):
+    for n in range(chosen(40, 100)):
         view, referee = stage.referee.view(), stage.referee
         if view.turn is None:
             break
@@ -92,7 +92,7 @@ def test_the_call_is_large_on_a_small_screen(language: str, open_app: Callable[.
     stage = open_app()
     screen = opened(stage, (800, 480), language, clock="5+3")
     small = set()
-    for n in range(chosen(40, 200)):
+    for n in range(chosen(40, 100)):
         if screen.banner._words.size_sp < CALL:
             small.add((screen.banner.text, screen.banner.said.sub, screen.banner._words.size_sp))
         stage.play(1, n)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 GAMES = [game for game in sampled_games(__name__) if as_printed(game).dice]
-ROLLS = chosen(12, 150)
+ROLLS = chosen(12, 40)
 
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["motion", "little motion"])

@@ -118,7 +118,7 @@ def test_castling() -> None:
     plain, freed = BoosterChess(facts.INFO, Options({"checkers": "0"})), 0
     for rule in CASTLING_RULES:
         game = with_rule(rule, checkers="0")
-        for text in castling_boards(rule, chosen(15, 100)):
+        for text in castling_boards(rule, chosen(15, 50)):
             placed = " ".join(text.split()[:4])
             found, printed = (
                 {f"{a.king}{a.king_to}" for a in one.actions(one.read(placed)) if isinstance(a, Castle)}

@@ -123,7 +123,7 @@ def test_castling(name: str) -> None:
     printed = ChessGame(info, Options(), VariantRules(definition))
     for rule in CASTLING_RULES:
         game = ruled(printed, definition, rule)
-        for text in castling_boards((name, rule), chosen(25, 200), anywhere):
+        for text in castling_boards((name, rule), chosen(25, 80), anywhere):
             s, board = game.read(text), board_of(text, anywhere)
             found = {uci(a) for a in game.actions(s) if isinstance(a, actions.Castle)}
             assert found == {move.uci() for move in castlings(rule, board)}, (rule, text)

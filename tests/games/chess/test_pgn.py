@@ -16,7 +16,7 @@ from companion.kernel.text.pgn import PgnGame, read_games
 from tests.every_case import chosen, spread
 from tests.games.chess.random_pgn import BOARDS, read_by_chess, same, written_by_chess, written_by_us
 
-GAMES = chosen(6, 60)
+GAMES = chosen(6, 20)
 
 
 def games_in(text: str) -> list[PgnGame]:

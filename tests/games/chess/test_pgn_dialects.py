@@ -16,7 +16,7 @@ from tests.games.chess.pgn_dialects import (
     find_differences,
 )
 
-FILES = chosen(4, 84)
+FILES = chosen(4, 28)
 
 
 @pytest.mark.parametrize("dialect", DIALECTS, ids=lambda dialect: dialect.name)

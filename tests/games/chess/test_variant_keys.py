@@ -50,7 +50,7 @@ from tests.i18n.rooms import folders
 DOCS = Path(__file__).parents[3] / "docs" / "variants.md"
 SHARE = 900
 """One file in so many is tried each day."""
-PAIRS = chosen(40, 400)
+PAIRS = chosen(40, 150)
 
 
 def sentence(text: str, language: str = "en") -> str:

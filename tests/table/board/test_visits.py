@@ -450,7 +450,7 @@ def test_sequences_are_ruled_as_they_were_made(
     game: str, seats: tuple[str, ...], rules: dict[str, str], sense: str
 ) -> None:
     """A small sample; `make soak` plays thousands of them."""
-    found = run(chosen(3, 30), game, seats, rules, sense)
+    found = run(chosen(3, 10), game, seats, rules, sense)
     assert not found.kept, found.kept
     assert found.ruled + found.asked == found.sequences
 
