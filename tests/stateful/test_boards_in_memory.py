@@ -1,0 +1,275 @@
+"""Boards that are values, against models of a few lines: a virtual board, two joined boards, and what events tell of a board."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from firmware_bridge.core import wire
+from firmware_bridge.core.board import (
+    Card,
+    Connected,
+    Fault,
+    Gone,
+    Lifted,
+    Listener,
+    Placed,
+    SensorEvent,
+    Snapshot,
+    Statistics,
+)
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.diagnosis import Diagnosis
+from firmware_bridge.joined_board import JoinedBoard
+from firmware_bridge.virtual.board import KEPT, ControlError, VirtualBoard
+
+COLS, ROWS = 3, 5
+SQUARES = tuple(wire.square_name(file, rank) for rank in range(ROWS) for file in range(COLS))
+REASON = link_message("pulled")
+
+
+def said(board: VirtualBoard) -> list[str]:
+    return [wire.body_of(line) or "damaged" for line in board.take_output().splitlines()]
+
+
+def answers(board: VirtualBoard, command: str, now: int) -> list[str]:
+    board.receive(wire.frame(command), now)
+    return said(board)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_virtual_board_tells_what_a_list_of_all_events_tells(seed: int) -> None:
+    """Pieces, lights, counts and kept events; each begins again where the board is switched off and on."""
+    rng = random.Random(seed)
+    board = VirtualBoard(COLS, ROWS, "identity", Random(seed), "the id", "the model")
+    men: dict[str, str] = {}
+    lights: dict[str, str] = {}
+    palette: list[str] = []
+    counts: dict[str, int] = {}
+    events: list[str] = []
+    booted = now = refused = 0
+    assert len(said(board)) == 1
+    for n in range(1, 700):
+        now += rng.randrange(50)
+        square = rng.choice(SQUARES)
+        match rng.choices(
+            ["touch", "button", "again", "snap", "stat", "light", "frame", "ping", "power"],
+            [60, 5, 8, 8, 5, 5, 5, 4, 0.3],
+        )[0]:
+            case "touch":
+                sign, token = ("-", men.pop(square)) if square in men else ("+", f"{rng.choice('grby')}Q")
+                if sign == "+":
+                    men[square] = token
+                    board.place(square, token, now)
+                    with pytest.raises(ControlError):
+                        board.place(square, token, now)
+                else:
+                    assert board.lift(square, now) == token
+                    with pytest.raises(ControlError):
+                        board.lift(square, now)
+                refused += 1
+                counts[square] = counts.get(square, 0) + 1
+                events.append(f"EV {len(events) + 1} {now - booted} {sign} {square} {token}")
+                assert said(board) == events[-1:]
+            case "button":
+                board.button("end", bool(n % 2), now)
+                events.append(wire.button(len(events) + 1, now - booted, "end", bool(n % 2)))
+                assert said(board) == events[-1:]
+            case "again":
+                first = rng.randint(max(1, len(events) - KEPT - 3), len(events) + 2)
+                lost = first <= len(events) and first <= len(events) - KEPT
+                expected = [f"ERR {n} range"] if lost else [*events[first - 1 :], f"OK {n}"]
+                assert answers(board, f"AGAIN {n} {first}", now) == expected
+            case "snap":
+                *parts, last = answers(board, f"SNAP? {n}", now)
+                assert last == f"OK {n}"
+                assert parts == list(wire.snaps(len(events), men, COLS, ROWS, "identity"))
+            case "stat":
+                told = [(one, count, 0) for one, count in sorted(counts.items())]
+                assert answers(board, f"STAT? {n}", now) == [*wire.stats(n, told), f"OK {n}"]
+                counts.clear()
+            case "light":
+                lights = {square: "00ff10"}
+                assert answers(board, f"LIGHT {n} {square}=00ff10", now) == [f"OK {n}"]
+                assert answers(board, f"LIGHT {n} d1=00ff10", now) == [f"ERR {n} range"]
+            case "frame":
+                palette = [f"{rng.randrange(1, 256):02x}0000" for _ in range(2)]
+                digits = [rng.choice("012") for _ in SQUARES]
+                lights = {
+                    one: palette[int(digit) - 1]
+                    for one, digit in zip(SQUARES, digits, strict=True)
+                    if int(digit)
+                }
+                assert answers(board, wire.palette(n, palette), now) == [f"OK {n}"]
+                assert answers(board, f"FRAME {n} {''.join(digits)}", now) == [f"OK {n}"]
+            case "ping":
+                assert answers(board, f"PING {n}", now) == [f"PONG {n} {now - booted} 0 {len(events)}"]
+            case "power":
+                board.power(now)
+                booted, lights = now, {}
+                events.clear()
+                counts.clear()
+                (hello,) = said(board)
+                assert hello.split()[3] == "0"
+        assert (board.men, board.lights, board.seq) == (men, lights, len(events))
+    assert refused > 300
+
+
+class Half:
+    """A board in memory that says what it is made to say."""
+
+    def __init__(self, rows: int) -> None:
+        self.rows = rows
+        self.lit: Mapping[str, str] = {}
+        self.waits: tuple[int, str | None] = (0, None)
+        self.asked = self.closed = 0
+        self.say: Listener
+
+    def start(self, listener: Listener) -> None:
+        self.say = listener
+
+    def light(self, colours: Mapping[str, str]) -> None:
+        self.lit = colours
+
+    def buzz(self, hz: int, ms: int) -> None: ...
+
+    def debounce(self, ms: int, square: str | None = None) -> None:
+        self.waits = (ms, square)
+
+    def statistics(self) -> None:
+        self.asked += 1
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def up(square: str, ranks: int) -> str:
+    return f"{square[0]}{int(square[1:]) + ranks}"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_joined_boards_tell_what_both_told_while_both_are_there(seed: int) -> None:
+    rng = random.Random(seed)
+    halves = (Half(3), Half(5))
+    below = (0, 3)
+    heard: list[SensorEvent] = []
+    board = JoinedBoard(*halves)
+    board.start(heard.append)
+    there = [False, False]
+    known: list[dict[str, str] | None] = [None, None]
+    events = 0
+    for n in range(300):
+        which = rng.randrange(2)
+        half, shift = halves[which], below[which]
+        square = f"{rng.choice('abcd')}{rng.randint(1, half.rows)}"
+        expected: list[SensorEvent] = []
+        match rng.choices(
+            ["connected", "gone", "snapshot", "touch", "fault", "counts", "card"], [3, 1, 4, 9, 2, 2, 2]
+        )[0]:
+            case "connected":
+                half.say(
+                    Connected(f"m{which}", 4, half.rows, "identity", frozenset({"light"}), f"i{which}", "1")
+                )
+                there[which], known[which] = True, None
+                if all(there):
+                    expected = [
+                        Connected("m0 and m1", 4, 8, "identity", frozenset({"light"}), "i0+i1", "1+1")
+                    ]
+            case "gone":
+                half.say(Gone(REASON))
+                there[which], known[which] = False, None
+                expected = [Gone(link_message("module", n=which + 1, reason=REASON))]
+            case "snapshot" if there[which]:
+                readings = {square: f"p{n}"}
+                half.say(Snapshot(readings))
+                known[which] = readings
+                if known[0] is not None and known[1] is not None and all(there):
+                    expected = [
+                        Snapshot({**known[0], **{up(one, 3): token for one, token in known[1].items()}})
+                    ]
+            case "touch":
+                kind = rng.choice((Placed, Lifted))
+                half.say(kind(square, n, "gR"))
+                expected = [kind(up(square, shift), n, "gR")]
+            case "fault":
+                half.say(Fault("stuck", square))
+                expected = [Fault("stuck", up(square, shift))]
+            case "counts":
+                half.say(Statistics({square: (n, 2)}, 1, 3))
+                expected = [Statistics({up(square, shift): (n, 2)}, 1, 3)]
+            case "card":
+                half.say(Card("draw", "04"))
+                expected = [Card("draw2" if which else "draw", "04")]
+        if not all(there) and not isinstance(expected[:1] and expected[0], Gone):
+            expected = []
+        assert heard == expected
+        events += len(expected)
+        heard.clear()
+        if all(there):
+            lit = {
+                f"{file}{rank}": f"{rank:06x}"
+                for file, rank in zip("abcd", rng.sample(range(1, 9), 4), strict=True)
+            }
+            board.light(lit)
+            assert {**halves[0].lit, **{up(one, 3): rgb for one, rgb in halves[1].lit.items()}} == lit
+            assert all(1 <= int(at[1:]) <= one.rows for one in halves for at in one.lit)
+            other = up(square, shift)
+            board.debounce(n, other)
+            assert half.waits == (n, square)
+            board.debounce(n + 1)
+            assert {one.waits for one in halves} == {(n + 1, None)}
+    assert events > 100
+    board.statistics()
+    board.close()
+    assert [(one.asked, one.closed) for one in halves] == [(1, 1), (1, 1)]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_board_is_judged_by_what_was_walked_and_counted(seed: int) -> None:
+    """A field with fewer files than ranks: rate, changes, walked squares, and silent ones by line, by file and by rank."""
+    rng = random.Random(seed)
+    board = Diagnosis()
+    board.take_event(Connected("no model", COLS, ROWS, "occupancy"), 0)
+    now = 0
+    times: list[int] = []
+    for _ in range(40):
+        board.walk()
+        line = rng.choice(("rank 2", "file b", "square c4", "file a rank 5", ""))
+        dead = {
+            square
+            for square in SQUARES
+            if any(f"{kind} {name}" in line for kind, name in zip(("file", "rank"), square, strict=True))
+            or line == f"square {square}"
+        }
+        alive = [square for square in SQUARES if square not in dead]
+        walked = alive[: rng.choice((3, 7, 8, len(alive)))] if not line else alive
+        changes = dict(board.changes)
+        for square in walked:
+            now += 400
+            board.take_event(Placed(square, now), now)
+            board.take_event(Lifted(square, now + 10), now + 10)
+            times += [now, now + 10]
+            changes[square] = changes.get(square, 0) + 2
+        assert board.to_walk == tuple(one for one in SQUARES if one not in walked)
+        assert not board.judged
+        assert board.findings() == []
+        board.stop()
+        assert board.judged == (2 * len(walked) >= len(SQUARES))
+        assert board.changes == changes
+        assert board.rate(now + 10) == sum(at >= now - 9990 for at in times) / 10
+        found = [(one.kind, one.squares) for one in board.findings()]
+        of_file = {file: tuple(f"{file}{rank}" for rank in range(1, 6)) for file in "abc"}
+        of_rank = {rank: tuple(f"{file}{rank}" for file in "abc") for rank in range(1, 6)}
+        match line:
+            case "rank 2":
+                assert found == [("silent-rank", of_rank[2])]
+            case "file b":
+                assert found == [("silent-file", of_file["b"])]
+            case "square c4":
+                assert found == [("silent-square", ("c4",))]
+            case "file a rank 5":
+                assert found == [("silent-rank", of_rank[5]), ("silent-file", of_file["a"])]
+    assert board.rate(now + 20_000) == 0
