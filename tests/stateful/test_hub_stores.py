@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from argon2 import PasswordHasher
 from companion.club.hub.arbiters.accounts import HOURS, RIGHTS, TRIES, YEAR, Accounts, OwnPinNeeded
 from companion.club.hub.arbiters.credentials import SignInError
 from companion.club.hub.leagues.key_store import KeyStore, KnownClub
+from companion.club.hub.pages.board_renderer import BoardRenderer
 from companion.club.hub.pages.drawing_store import HubDrawings
 from companion.club.hub.pages.table_status import LONG_GONE, TRUSTED, WaitTimes
 from companion.club.hub.storage.event_store import EventBatch, PresenceRow, StatusRow, Store
@@ -293,6 +294,27 @@ def test_a_club_knows_the_clubs_that_it_added_and_keeps_its_key(seed: int, store
     assert any(known.values())
 
 
+class StoreInBetween:
+    """A store in which another hub does something before the second transaction."""
+
+    def __init__(self, store: Store, between: Callable[[], object]) -> None:
+        self.store, self.between, self.count = store, between, 0
+
+    def done(self, work: Any) -> Any:
+        self.count += 1
+        if self.count == 2:
+            self.between()
+        return self.store.done(work)
+
+
+def test_two_hubs_that_need_a_key_at_once_have_the_same(store: Store) -> None:
+    other = KeyStore(store, "north", "North", lambda: None)
+    slow = StoreInBetween(store, lambda: other.key)
+    mine = KeyStore(slow, "north", "North", lambda: None)  # type: ignore[arg-type]
+    assert mine.key.public == other.key.public
+    assert slow.count > 2
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_drawings_are_kept_while_a_table_has_one_among_its_last(
     seed: int, monkeypatch: pytest.MonkeyPatch
@@ -340,3 +362,30 @@ def test_a_wait_begins_by_the_hubs_clock_and_goes_on_from_there(seed: int) -> No
             waits.keep(there)
             first = {key: value for key, value in first.items() if key[0] in there}
     assert late > 10
+
+
+def test_a_board_is_that_of_a_new_hub_whatever_was_asked_for_before() -> None:
+    """The board of each game in each dress, with its drawing, and each piece in its colour."""
+    rng, kept = random.Random(3), BoardRenderer(HubDrawings())
+    rules: dict[str, str]
+    for _ in range(25):
+        variant, seats = rng.choice([("chess", ["white", "black"]), ("wild-jokers", ["white", "black"])])
+        rules = rng.choice([{}, {"table_touch": "on"}])
+        colours = rng.choice([{}, {"white": "teal"}, {"black": "teal"}, {"white": "no paint"}])
+        place = rng.choice(["t1", "t2"])
+        new = BoardRenderer(HubDrawings())
+        found, anew = (one.wood(place, variant, seats, rules, colours) for one in (kept, new))
+        assert found is not None and anew is not None
+        assert msgspec.structs.replace(found, picture="") == msgspec.structs.replace(anew, picture="")
+        layout = {"a1": ["white:R"], "b2": ["black:N"]}
+        shown = [one.standing(place, wood, layout, colours) for one, wood in ((kept, found), (new, anew))]
+        assert shown[0] == shown[1] and len(shown[0]) == 2
+        assert drawing_of(kept, found.picture) == drawing_of(new, anew.picture)
+    assert kept.wood("t1", "no-game", ["white"], {}, {}) is None
+
+
+def drawing_of(boards: BoardRenderer, address: str) -> str:
+    """The drawing at an address."""
+    found = boards.art.drawing(address.removeprefix("/art/").removesuffix(".svg"))
+    assert found is not None
+    return found

@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from companion.club.hub.storage.event_store import Store
+from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import LEAGUE_CLUBS, LEAGUE_KEYS
 from companion.club.tournament.leagues.club_keys import (
     NAME,
@@ -119,6 +119,8 @@ class KeyStore:
                     insert(LEAGUE_KEYS).values(club=self._club, secret=made)
                 )
             )
-        except IntegrityError:  # another hub of the club came between
-            made = self._read_secret() or made
+        except StoreError as wrong:
+            if not isinstance(wrong.__cause__, IntegrityError):
+                raise
+            made = self._read_secret() or made  # another hub of the club came between
         return made
