@@ -20,17 +20,19 @@ def chosen(few: T, all: T) -> T:
     return all if EVERY_CASE else few
 
 
-def spread(cases: Iterable[T], share: int) -> list[T]:
+def spread(cases: Iterable[T], share: int, every: int = 1) -> list[T]:
     """One of each `share` cases, the first of the first ones, the second of the next and so on; with EVERY_CASE all.
 
-    So none of two things that alternate in the cases is left out.
+    So none of two things that alternate in the cases is left out. Of thousands of cases EVERY_CASE takes one of each `every`.
     """
-    if EVERY_CASE:
-        return list(cases)
-    return [one for i, one in enumerate(cases) if i % share == i // share % share]
+    step = chosen(share, every)
+    return [one for i, one in enumerate(cases) if i % step == i // step % step]
 
 
-def crossed(first: Iterable[T], second: Iterable[U], share: int) -> list[tuple[T, U]]:
-    """Each of the first with each of the second: one in `share` of these pairs, evenly spread over both; with EVERY_CASE all."""
-    other, step = list(second), chosen(share, 1)
+def crossed(first: Iterable[T], second: Iterable[U], share: int, every: int = 1) -> list[tuple[T, U]]:
+    """Each of the first with each of the second: one in `share` of these pairs, evenly spread over both; with EVERY_CASE all.
+
+    Of thousands of pairs EVERY_CASE takes one in `every`.
+    """
+    other, step = list(second), chosen(share, every)
     return [(one, two) for i, one in enumerate(first) for j, two in enumerate(other) if (i + j) % step == 0]

@@ -35,6 +35,13 @@ def test_nothing_that_alternates_in_the_cases_is_left_out(every: bool) -> None:
     assert {one for one, _ in tried} == {*range(12)} and {two for _, two in tried} == {*"abc"}
 
 
+def test_of_very_many_cases_every_case_takes_a_part(every: bool) -> None:
+    assert len(spread(range(900), 9, 3)) == (300 if every else 100)
+    tried = crossed(range(30), "abc", 9, 3)
+    assert len(tried) == (30 if every else 10)
+    assert {one for one, _ in tried} == {*range(30)} or not every
+
+
 def test_pairs_are_spread_over_both(every: bool) -> None:
     tried = crossed("abcd", range(3), 3)
     assert len(tried) == len(set(tried)) == (12 if every else 4)

@@ -80,7 +80,7 @@ def check(table: Timed, size: tuple[int, int], text: float) -> None:
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(("game", "size"), spread(product(TWO, LARGE), 12), ids=str)
+@pytest.mark.parametrize(("game", "size"), spread(product(TWO, LARGE), 12, 4), ids=str)
 def test_clocks_are_the_largest_thing_beside_the_board(
     game: str, size: tuple[int, int], language: str, text: float, timed: Callable[..., Timed]
 ) -> None:

@@ -40,7 +40,7 @@ def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, open_app: 
 
 
 @pytest.mark.parametrize(
-    ("game", "sized"), spread(product(sampled_games(__name__), SIZES), 9), indirect=["sized"], ids=str
+    ("game", "sized"), spread(product(sampled_games(__name__), SIZES), 9, 3), indirect=["sized"], ids=str
 )
 def test_tables(game: str, sized: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     """A table at its start, in its course, with its menu open, and at its end."""

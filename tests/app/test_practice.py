@@ -82,7 +82,9 @@ def test_a_win_is_found_by_making_it(open_app: Callable[..., Stage]) -> None:
     assert screen.series.right == before + 1 and "Right!" in stage.words
 
 
-@pytest.mark.parametrize(("game", "sized"), spread(product(PRACTISED, SIZES), 9), indirect=["sized"], ids=str)
+@pytest.mark.parametrize(
+    ("game", "sized"), spread(product(PRACTISED, SIZES), 9, 3), indirect=["sized"], ids=str
+)
 def test_ten_exercises_lie_well(game: str, sized: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     screen = begun(stage, game)

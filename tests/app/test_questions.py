@@ -145,7 +145,7 @@ def double_taps(stage: Stage) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("game", "look"), crossed(spread(sampled_games(__name__), 3), SEEN, 3), indirect=["look"], ids=str
+    ("game", "look"), crossed(spread(sampled_games(__name__), 3), SEEN, 3, 4), indirect=["look"], ids=str
 )
 def test_every_state_of_every_game_that_waits_for_an_answer_asks(
     game: str, look: tuple[tuple[int, int], float, str], open_app: Callable[..., Stage]

@@ -94,7 +94,7 @@ GONE = {
 
 
 @pytest.mark.parametrize(
-    ("game", "size", "plain"), spread(product(sampled_games(__name__), SIZES, (False, True)), 9), ids=str
+    ("game", "size", "plain"), spread(product(sampled_games(__name__), SIZES, (False, True)), 9, 4), ids=str
 )
 def test_no_page_is_clipped(game: str, size: tuple[int, int], plain: bool) -> None:
     """Every page, and the list of them; what is higher than the room scrolls."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 STATES = chosen(3, 6)
 
 
-@pytest.mark.parametrize(("game", "theme"), crossed(sampled_games(__name__), THEMES, 3))
+@pytest.mark.parametrize(("game", "theme"), crossed(sampled_games(__name__), THEMES, 3, 2))
 def test_plates_and_letters_stand_out(game: str, theme: str, open_app: Callable[..., Stage]) -> None:
     from tests.app.contracts import contrasts
     from tests.app.contracts.drawn import pixels
