@@ -27,7 +27,7 @@ from tests.addon_games import (
     section,
 )
 from tests.games.invariants import check, check_lines, walk
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 from tests.patience import PATIENCE
 from tests.table.table_fixture import Rig
 

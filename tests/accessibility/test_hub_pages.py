@@ -12,10 +12,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from companion.club.hub.service import HubService
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from tests.accessibility.page_checks import flaws
-from tests.club.hub.hub_driver import ports
+from tests.club.club_driver import Told, ports
 from tests.club.hub.routes import addresses
 from tests.club.hub.tournament_desk import DESK
-from tests.club.hub.walls import Told
 from tests.every_case import spread
 from tests.seat_pages.browsers import PHONE, launch
 

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.engine.uci.dialect import UCI
-from companion.engine.uci.engine_option import EngineOption
-from companion.engine.uci.engine_output import read_line
-from companion.table.uci_engines.engine_client import EngineIdentity
-from companion.table.uci_engines.installed_engines import EngineProgram, InstalledEngine
 from firmware_bridge.core.board import Listener, SensorEvent
 from firmware_bridge.core.calibration import Calibrating
 from firmware_bridge.core.camera_setup import camera_setup
@@ -16,7 +11,6 @@ from firmware_bridge.core.eye_reports import Dice, Seen
 from firmware_bridge.core.link_messages import HasMessage
 from firmware_bridge.eye.live_picture import LivePicture
 from firmware_bridge.urls import understood
-from tests.engine.uci.transcript import hello
 
 WEBCAM, TABLETS = "camera:///dev/video0", "camera:///dev/video2"
 FOUR = {0: (0.3, 0.8), 1: (0.7, 0.8), 2: (0.65, 0.2), 3: (0.35, 0.2)}
@@ -121,10 +115,3 @@ class Unheard:
 
     def close(self) -> None:
         pass
-
-
-def installed(name: str) -> InstalledEngine:
-    """An engine as it has described itself."""
-    read = (read_line(UCI, line) for line in hello(name))
-    options = {one.name: one for one in read if isinstance(one, EngineOption)}
-    return InstalledEngine(EngineProgram(name, (name,)), EngineIdentity("uci", name, "", options))

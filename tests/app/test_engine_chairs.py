@@ -12,7 +12,7 @@ from companion.app.setup import setup_model
 from companion.app.setup.box_screen import BoxScreen
 from companion.table.uci_engines.installed_engines import InstalledEngine
 from tests.app.app_scenes import check
-from tests.app.stand_ins import installed
+from tests.engine.uci.transcript import installed
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage

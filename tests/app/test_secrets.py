@@ -16,7 +16,7 @@ from companion.table.available_commands import AvailableCommand
 from companion.table.setup import TableSetup
 from tests.app import screen_reader as shown
 from tests.app.app_driver import Stage
-from tests.games.open_states import inside
+from tests.open_states import inside
 from tests.table.secret_twins import HEX
 
 POSITION = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1/bP1?2"

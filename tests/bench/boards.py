@@ -20,7 +20,7 @@ from firmware_bridge.core.wire_session.protocol import WireProtocol
 from firmware_bridge.drivers.dice import GoDiceProtocol, PixelsProtocol
 from hardware.firmware.tags import Pn532, Rdm6300
 from hardware.gpio.board import GpioBoard
-from tests.board_simulators.driven import BOARDS
+from tests.board_simulators.boards import BOARDS
 from tests.hardware.flashed import Flashed
 from tests.hardware.switches import Copper, KernelChip
 

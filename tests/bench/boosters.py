@@ -15,7 +15,7 @@ from companion.games.booster_chess.state import State
 from companion.games.shared.house_rules import options_of
 from companion.kernel import bitboard
 from companion.kernel.orthodox import men_of
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 QUEEN = "r1b1kb1r/pp1p1ppp/2n2n2/2p1p3/3Q4/2N2N2/PPP1PPPP/R1B1KB1R %s - - stacks=d4:w6,%s"
 

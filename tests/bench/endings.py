@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from companion.engine.greedy import choose
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 GAMES: dict[str, dict[str, str]] = {
     "boulder-chess": {"goal": "b"},

@@ -15,7 +15,7 @@ from companion.kernel.layout import Stack
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text.fen_placement import KINDS
 from companion.tracking.field_mapping import admits
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 SET = "PPPPNNBBRRQK"
 NOTHING = (0,) * len(KINDS)

@@ -15,7 +15,7 @@ from companion.games.chess_jumble.movement import moves
 from companion.games.chess_jumble.rules import ChessJumble
 from companion.games.chess_jumble.state import State
 from companion.games.chess_jumble.view import protection_map
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 SWEEPING = ("B05", "B09", "B10", "B19", "K2", "P2", "S3")
 """Cards with many ways to carry them out."""

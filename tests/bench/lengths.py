@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.engine.greedy import choose
 from companion.kernel.actions import Draw, Pass, Roll, Take
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 ROLL_SECONDS, MOVE_SECONDS = 5, 15
 """What people take for a roll or a card and for a movement, for the estimate of minutes. Two dice are one roll."""

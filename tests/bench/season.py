@@ -34,7 +34,7 @@ from companion.club.tournament.tournament import (
 )
 from tests.bench.clubs import memory_of
 from tests.club.brokers import Broker
-from tests.club.hub.past_evenings import NOW, told_evenings
+from tests.club.club_driver import NOW, told_evenings
 from tests.seat_pages.served import Phone
 
 CLUB = "club"

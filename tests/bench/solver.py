@@ -12,7 +12,7 @@ from companion.kernel.puzzle_solver import Progress, Solution, shortest
 from companion.table.solver.solver import ALONE
 from companion.table.solver.worker_messages import Begin
 from companion.table.solver.worker_pool import WorkerPool, cores
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 
 SAMPLE = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
 LIMIT, LONG = 5.0, 30.0

@@ -7,7 +7,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.board_simulators.driven import BOARDS, GAMES, DrivenGame
+from tests.board_simulators.boards import BOARDS
+from tests.board_simulators.driven import GAMES, DrivenGame
 
 
 def main() -> int:

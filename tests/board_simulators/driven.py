@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from companion.kernel.layout import Token
 from companion.table.storage.board_store import StoredBoard, StoredMen, men_for
 from companion.tracking.piece_codes import PieceSet, code
-from firmware_bridge.core.family import Family
-from firmware_bridge.urls import protocol_of
 from firmware_bridge.virtual.simulated_hands import Performance
-from tests.board_simulators import emulated, switched_on
-from tests.board_simulators.base import Emulated
+from tests.board_simulators.boards import BOARDS, LETTERS, TAGGED, TAGS
 from tests.long_runs.noise import NoisyGame
-from tests.table.memory_board_store import Forgetful
+from tests.memory_board_store import Forgetful
 from tests.table.table_fixture import Rig
 
-
-class Driven(NamedTuple):
-    """What makes the talk with a board and the emulated board, and what it senses."""
-
-    talk: Callable[[], Any]
-    board: Callable[[], Emulated]
-    sense: str
-
-
-def driven(family: Family) -> Driven:
-    sense = "occupancy" if family.tells == "occupancy" else "identity"
-    url = family.shown[0] + switched_on(family).options
-    return Driven(partial(protocol_of, url), partial(switched_on, family), sense)
-
-
-BOARDS = {kind: driven(family) for kind, family in emulated().items()}
 GAMES: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     "raindropchess": (("white", "black"), {}),
     "gravity-chess": (("white", "black"), {}),
@@ -45,11 +24,7 @@ GAMES: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     "neighbour-chess-solitaire": (("player",), {"min_men": "8"}),
 }
 """The games that fit on 8x8 squares: seats and house rules."""
-LETTERS = {f"{colour}{kind}": kind if colour == "w" else kind.lower() for colour in "wk" for kind in "KQRBNP"}
-TAGS = {figure: f"0A1B2C3D{i:02X}" for i, figure in enumerate(LETTERS)}
 STEP = 20
-TAGGED = tuple(kind for kind, family in emulated().items() if family.tells == "tags")
-"""The families whose boards read tags."""
 SLOW = {"certabo": 4.0, "certabo-bt": 4.0, "sentio": 4.0, "dgt": 4.0, "dgt-bt": 4.0, "millennium": 1.5}
 """How much slower hands are than usual, so that a board that reports seldom sees every lift."""
 

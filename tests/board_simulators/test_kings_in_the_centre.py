@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.table.protocol import notices
-from tests.board_simulators.driven import BOARDS, DrivenRig
+from tests.board_simulators.boards import BOARDS
+from tests.board_simulators.driven import DrivenRig
 
 SHOWN = (("e4", "d5", "white"), ("e5", "d4", "black"), ("d5", "d4", None), ("d4", "e4", None))
 """Where White's and Black's king are put, and who has won."""

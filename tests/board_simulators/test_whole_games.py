@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge.urls import protocol_of
+from tests.board_simulators.boards import BOARDS, Driven
 from tests.board_simulators.cpp import Peripheral, Reeds, Unasked
-from tests.board_simulators.driven import BOARDS, GAMES, Driven, DrivenGame
+from tests.board_simulators.driven import GAMES, DrivenGame
 from tests.every_case import spread
 
 

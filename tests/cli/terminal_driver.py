@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.cli.referee.terminal import Terminal
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, open_table
-from tests.table.memory_board_store import Forgetful
+from tests.memory_board_store import Forgetful
 
 
 class Screen:

@@ -21,7 +21,7 @@ from companion.club.hub.hub import Hub
 from companion.relay.server import RelayServer
 from companion.table.errors.crash_reports import list_reports
 from tests.cli.in_process import Here, here
-from tests.club.hub.hub_driver import club
+from tests.club.club_driver import club
 from tests.patience import PATIENCE
 from tests.relay.relay_driver import Running
 

@@ -14,7 +14,7 @@ import pytest
 from companion.club.hub.setup.club_folder import ARCHIVE, STORE, ClubFolder
 from companion.club.hub.storage.event_store import Store
 from tests.cli.in_process import here
-from tests.club.hub.past_evenings import GAMES, keep, told_evenings
+from tests.club.club_driver import GAMES, keep, told_evenings
 
 __all__ = ["here"]
 

@@ -6,8 +6,7 @@ import random
 from pathlib import Path
 
 from tests.club.club_driver import RecordedTable
-from tests.table.other_tables.driver import one_thing
-from tests.table.other_tables.two_tables import TwoTables
+from tests.table.other_tables.two_tables import TwoTables, one_thing
 
 NAMES = {"white": "Ada", "black": "Ben"}
 

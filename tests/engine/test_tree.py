@@ -15,8 +15,8 @@ from companion.kernel.engine_profile import EngineProfile
 from companion.kernel.game import Game
 from tests.engine.games import positions
 from tests.engine.paper_tree import CHANCE, Node, PaperTree
-from tests.games.open_states import State, make_game
 from tests.games.wild_jokers.scenes import Scene
+from tests.open_states import State, make_game
 
 PLENTY = 1_000_000
 

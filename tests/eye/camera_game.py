@@ -22,9 +22,8 @@ from firmware_bridge.drivers.camera import CameraProtocol
 from firmware_bridge.eye.eye import Eye
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.virtual.simulated_hands import Performance
-from tests.eye.piece_scenes import PieceScene, Standing
+from tests.eye.piece_scenes import PieceScene, Standing, scene_of
 from tests.eye.scenes import AT_A_TABLE, EVENING, Arm, Camera, Light, Lying, Scene
-from tests.eye.train_pieces import scene_of
 from tests.eye.turned_men import chess_start
 from tests.long_runs.noise import NoisyGame
 from tests.table.table_fixture import Rig

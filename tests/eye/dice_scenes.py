@@ -18,8 +18,7 @@ from firmware_bridge.core.dice_tray import COLS, ROWS, face_marker
 from firmware_bridge.eye.dice.faces import FACES
 from firmware_bridge.eye.pieces.view import heights_onto, see
 from firmware_bridge.eye.pixels import Pixels, Points
-from tests.eye.lamps import Lamp, lit, taken
-from tests.eye.scenes import Camera
+from tests.eye.scenes import Camera, Lamp, lit, taken
 
 Colour = tuple[float, float, float]
 """Blue, green, red, 0 to 255."""

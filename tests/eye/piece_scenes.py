@@ -18,8 +18,7 @@ from numpy.typing import NDArray
 from firmware_bridge.core.wire import square_at
 from firmware_bridge.eye.pieces.view import heights_onto, see
 from firmware_bridge.eye.pixels import Pixels, Points, project
-from tests.eye.lamps import Colour, Lamp, lit, taken
-from tests.eye.scenes import Arm, Camera, bent, drawn_arms
+from tests.eye.scenes import Arm, Camera, Colour, Lamp, bent, drawn_arms, lit, taken
 from tests.eye.turned_men import SETS
 
 Floats = NDArray[np.float32]
@@ -369,3 +368,74 @@ class PieceScene:
 
 
 _ontos: dict[object, Points] = {}
+
+
+def scene_of(seed: int, small: bool = False) -> PieceScene:
+    """A scene by its number; `small`: its picture may be too small for the markers at its corners, and is drawn sooner."""
+    rng = np.random.default_rng(seed)
+
+    def shade(low: float, high: float, warm: float) -> tuple[float, float, float]:
+        level = rng.uniform(low, high)
+        tint = rng.uniform(0, warm)
+        return level * (1 - tint), level * (1 - tint * rng.uniform(0.2, 0.7)), level
+
+    light, dark = shade(0.55, 0.95, 0.5), shade(0.12, 0.5, 0.75)
+    white, black = shade(0.6, 0.97, 0.45), shade(0.03, 0.3, 0.7)
+    if rng.random() < 0.35:  # tone on tone
+        white = tuple(float(np.clip(c * rng.uniform(0.9, 1.1), 0.02, 1)) for c in light)  # type: ignore[assignment]
+    if rng.random() < 0.35:
+        black = tuple(float(np.clip(c * rng.uniform(0.75, 1.1), 0.02, 1)) for c in dark)  # type: ignore[assignment]
+    if rng.random() < 0.15:  # a coloured side, or a green or blue board
+        black = tuple(float(c) for c in rng.permutation([0.05, 0.1, 0.45]))  # type: ignore[assignment]
+    if rng.random() < 0.2:
+        dark = tuple(float(c) for c in rng.permutation([0.12, 0.3, 0.16]))  # type: ignore[assignment]
+    men = Men(
+        white,
+        black,
+        float(rng.uniform(1.1, 2.0)),
+        float(rng.uniform(0.28, 0.42)),
+        float(rng.choice([0.0, 0.2, 0.5, 0.9])),
+        float(rng.uniform(0.7, 1.4)),
+        float(rng.choice([0.0, 0.0, 0.08, 0.2])),
+    )
+    wood = Wood(light, dark, shade(0.05, 0.9, 0.6), shade(0.1, 0.9, 0.4), float(rng.uniform(0.0, 0.16)))
+    around = float(rng.choice([0, 0, 180, 90, 270]) + rng.uniform(-30, 30))
+    sizes = ((960, 540), (640, 360)) if small else ((1280, 720), (960, 540))
+    size = sizes[int(rng.random() < (0.6 if small else 0.5))]
+    camera = Camera(
+        float(rng.uniform(50, 89)), around, float(rng.uniform(-4, 4)), size, float(rng.uniform(0.6, 0.98))
+    )
+    lamp = Lamp(
+        float(rng.uniform(0, 6.28)),
+        float(rng.uniform(30, 80)),
+        float(rng.uniform(0.15, 0.65)),
+        float(rng.uniform(0.05, 0.5)),
+        float(rng.uniform(0.45, 1.1)),
+        tint_by_chance(rng, 0.12),
+        (float(rng.uniform(-0.4, 0.4)), float(rng.uniform(-0.4, 0.4))),
+        glow_by_chance(rng),
+        float(rng.uniform(1, 5)),
+        float(rng.choice([0.4, 0.7, 1.1, 1.6])),
+        int(rng.integers(60, 92)),
+        None
+        if rng.random() < 0.4
+        else (
+            float(rng.uniform(0, 6.28)),
+            float(rng.uniform(35, 80)),
+            float(rng.uniform(0.05, 0.35)),
+            float(rng.uniform(0.05, 0.6)),
+        ),
+        float(rng.uniform(0.1, 0.5)),
+    )
+    return PieceScene(8, 8, camera, lamp, men, wood, seed)
+
+
+def glow_by_chance(rng: np.random.Generator) -> tuple[float, float, float, float]:
+    """A lamp near the board, or one that shines back from it."""
+    x, y = rng.uniform(0.2, 0.8, 2)
+    return float(x), float(y), float(rng.uniform(0.08, 0.4)), float(rng.uniform(-0.2, 0.7))
+
+
+def tint_by_chance(rng: np.random.Generator, by: float) -> tuple[float, float, float]:
+    b, g, r = np.exp(rng.uniform(-by, by, 3))
+    return float(b), float(g), float(r)

@@ -27,8 +27,7 @@ from tests.eye.dice_scenes import (
     a_lamp,
     a_throw,
 )
-from tests.eye.lamps import Lamp
-from tests.eye.scenes import Camera
+from tests.eye.scenes import Camera, Lamp
 
 
 @pytest.mark.parametrize("face", range(1, 7))

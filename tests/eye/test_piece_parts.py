@@ -12,9 +12,8 @@ from firmware_bridge.eye.pieces.regions import LEVELS, TINTS, Change, EmptyBoard
 from firmware_bridge.eye.pieces.view import heights_onto, see, towards_camera
 from firmware_bridge.eye.pixels import Points
 from firmware_bridge.eye.votes import AGREE, LAST, LEFT_FOR, SideVotes
-from tests.eye.lamps import Lamp
 from tests.eye.piece_scenes import PieceScene
-from tests.eye.scenes import Camera
+from tests.eye.scenes import Camera, Lamp
 from tests.eye.turned_men import chess_start
 
 

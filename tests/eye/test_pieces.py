@@ -14,10 +14,8 @@ from firmware_bridge.core.eye_reports import Believed, Held, Seen, sentence_of
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
 from firmware_bridge.eye.pieces.piece_eye import TOGETHER, PieceEye, mean_of
 from firmware_bridge.eye.pieces.plane import Plane
-from tests.eye.lamps import Lamp
-from tests.eye.piece_scenes import BOXWOOD, Men, PieceScene
-from tests.eye.scenes import Arm, Camera
-from tests.eye.train_pieces import scene_of
+from tests.eye.piece_scenes import BOXWOOD, Men, PieceScene, scene_of
+from tests.eye.scenes import Arm, Camera, Lamp
 from tests.eye.turned_men import chess_start
 
 SMALL = Camera(75, 5, size=(960, 540))

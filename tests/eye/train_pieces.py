@@ -34,9 +34,8 @@ from firmware_bridge.eye.pieces.regions import (
 from firmware_bridge.eye.pixels import Pixels, Points, project
 from tests.eye.judges import judges_in
 from tests.eye.judges import told as told_of
-from tests.eye.lamps import Lamp
-from tests.eye.piece_scenes import Men, PieceScene, Wood
-from tests.eye.scenes import Arm, Camera, drawn_arms
+from tests.eye.piece_scenes import PieceScene, glow_by_chance, scene_of, tint_by_chance
+from tests.eye.scenes import Arm, Lamp, drawn_arms
 from tests.eye.turned_men import chess_start
 
 POSITIONS = 4
@@ -50,83 +49,12 @@ COVERED, CLEAR = 0.5, 0.08
 """Of a square's points: more are covered by an arm, it is hidden; fewer, it is not; between, it teaches nothing."""
 
 
-def scene_of(seed: int, small: bool = False) -> PieceScene:
-    """A scene by its number; `small`: its picture may be too small for the markers at its corners, and is drawn sooner."""
-    rng = np.random.default_rng(seed)
-
-    def shade(low: float, high: float, warm: float) -> tuple[float, float, float]:
-        level = rng.uniform(low, high)
-        tint = rng.uniform(0, warm)
-        return level * (1 - tint), level * (1 - tint * rng.uniform(0.2, 0.7)), level
-
-    light, dark = shade(0.55, 0.95, 0.5), shade(0.12, 0.5, 0.75)
-    white, black = shade(0.6, 0.97, 0.45), shade(0.03, 0.3, 0.7)
-    if rng.random() < 0.35:  # tone on tone
-        white = tuple(float(np.clip(c * rng.uniform(0.9, 1.1), 0.02, 1)) for c in light)  # type: ignore[assignment]
-    if rng.random() < 0.35:
-        black = tuple(float(np.clip(c * rng.uniform(0.75, 1.1), 0.02, 1)) for c in dark)  # type: ignore[assignment]
-    if rng.random() < 0.15:  # a coloured side, or a green or blue board
-        black = tuple(float(c) for c in rng.permutation([0.05, 0.1, 0.45]))  # type: ignore[assignment]
-    if rng.random() < 0.2:
-        dark = tuple(float(c) for c in rng.permutation([0.12, 0.3, 0.16]))  # type: ignore[assignment]
-    men = Men(
-        white,
-        black,
-        float(rng.uniform(1.1, 2.0)),
-        float(rng.uniform(0.28, 0.42)),
-        float(rng.choice([0.0, 0.2, 0.5, 0.9])),
-        float(rng.uniform(0.7, 1.4)),
-        float(rng.choice([0.0, 0.0, 0.08, 0.2])),
-    )
-    wood = Wood(light, dark, shade(0.05, 0.9, 0.6), shade(0.1, 0.9, 0.4), float(rng.uniform(0.0, 0.16)))
-    around = float(rng.choice([0, 0, 180, 90, 270]) + rng.uniform(-30, 30))
-    sizes = ((960, 540), (640, 360)) if small else ((1280, 720), (960, 540))
-    size = sizes[int(rng.random() < (0.6 if small else 0.5))]
-    camera = Camera(
-        float(rng.uniform(50, 89)), around, float(rng.uniform(-4, 4)), size, float(rng.uniform(0.6, 0.98))
-    )
-    lamp = Lamp(
-        float(rng.uniform(0, 6.28)),
-        float(rng.uniform(30, 80)),
-        float(rng.uniform(0.15, 0.65)),
-        float(rng.uniform(0.05, 0.5)),
-        float(rng.uniform(0.45, 1.1)),
-        _tint(rng, 0.12),
-        (float(rng.uniform(-0.4, 0.4)), float(rng.uniform(-0.4, 0.4))),
-        _glow(rng),
-        float(rng.uniform(1, 5)),
-        float(rng.choice([0.4, 0.7, 1.1, 1.6])),
-        int(rng.integers(60, 92)),
-        None
-        if rng.random() < 0.4
-        else (
-            float(rng.uniform(0, 6.28)),
-            float(rng.uniform(35, 80)),
-            float(rng.uniform(0.05, 0.35)),
-            float(rng.uniform(0.05, 0.6)),
-        ),
-        float(rng.uniform(0.1, 0.5)),
-    )
-    return PieceScene(8, 8, camera, lamp, men, wood, seed)
-
-
-def _glow(rng: np.random.Generator) -> tuple[float, float, float, float]:
-    """A lamp near the board, or one that shines back from it."""
-    x, y = rng.uniform(0.2, 0.8, 2)
-    return float(x), float(y), float(rng.uniform(0.08, 0.4)), float(rng.uniform(-0.2, 0.7))
-
-
-def _tint(rng: np.random.Generator, by: float) -> tuple[float, float, float]:
-    b, g, r = np.exp(rng.uniform(-by, by, 3))
-    return float(b), float(g), float(r)
-
-
 def later(lamp: Lamp, rng: np.random.Generator) -> Lamp:
     """The same lamp after a while: clouds, another lamp, a lens that balances white anew."""
     return replace(
         lamp,
         level=float(np.clip(lamp.level * np.exp(rng.uniform(-0.5, 0.4)), 0.25, 1.2)),
-        tint=_tint(rng, 0.12),
+        tint=tint_by_chance(rng, 0.12),
         slope=(lamp.slope[0] + float(rng.uniform(-0.3, 0.3)), lamp.slope[1] + float(rng.uniform(-0.3, 0.3))),
         glow=_moved(lamp.glow, rng),
         way=lamp.way + float(rng.normal(0, 0.3)),
@@ -138,7 +66,7 @@ def _moved(
     glow: tuple[float, float, float, float], rng: np.random.Generator
 ) -> tuple[float, float, float, float]:
     if rng.random() < 0.2:
-        return _glow(rng)
+        return glow_by_chance(rng)
     x, y, wide, bright = glow
     return (
         x + float(rng.normal(0, 0.04)),

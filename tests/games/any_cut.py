@@ -18,7 +18,7 @@ from companion.kernel.actions import Move
 from companion.kernel.game import Intent
 from tests.games.house_rule_values import played
 from tests.games.invariants import check_lines
-from tests.games.open_states import Game, State
+from tests.open_states import Game, State
 
 SAID, ENTRY = "closed", "X-R1"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.games.open_states import Game, State
+from tests.open_states import Game, State
 
 
 def declared_ends(game: Game, s: State) -> Iterator[State]:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from functools import cache
 
 from companion.games import families
 from companion.kernel.actions import Action
 from companion.kernel.facts import GameInfo, Rule
-from companion.kernel.messages import UserError
 from tests.every_case import chosen
-from tests.games.claims.base import Change, look
-from tests.games.open_states import Game, State
+from tests.open_states import Game, State
 from tests.sampled_games import sampled_games
 
 
@@ -162,32 +159,8 @@ MANY = chosen(6, 20)
 """Actions that are tried in a position, and positions that are tried with a value of a house rule."""
 
 
-def steps(game: Game, seed: object, plies: int) -> Iterator[Change]:
-    """The actions of a game by chance, captures and drops before others half of the time."""
-    rng = random.Random(repr(seed))
-    s = game.start()
-    for _ in range(plies):
-        if game.actor(s) is None:
-            return
-        s, change = look(game, s, choose_by_chance(game, s, rng, ("captures", "promoted")))
-        yield change
-
-
 def positions(name: str) -> list[str]:
     """Positions in which something happens that games by chance seldom come to: those of the pages, and of house rules."""
     pages = families()[name].book().pages
     pictured = [one.position for page in pages for one in page.pictures if one.position and not one.game]
     return [*dict.fromkeys((*pictured, *(text for key, text in REACHED.items() if key.split()[0] == name)))]
-
-
-def from_positions(game: Game, texts: list[str], seed: object) -> Iterator[Change]:
-    """Every action in these positions as far as they can be had, and after each one more."""
-    rng = random.Random(repr(seed))
-    for text in rng.sample(texts, min(MANY, len(texts))) if seed else texts:
-        with suppress(UserError):
-            s = game.read(text)
-            for action in rng.sample(list(game.actions(s)), min(MANY, len(game.actions(s)))):
-                after, change = look(game, s, action)
-                yield change
-                if game.actor(after) is not None:
-                    yield look(game, after, rng.choice(game.actions(after)))[1]

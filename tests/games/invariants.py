@@ -9,7 +9,7 @@ from companion.games.shared.game_base import squares_of
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Put, Swap
 from companion.kernel.layout import Layout, Line, difference, is_tray
 from companion.kernel.orthodox import PLAIN
-from tests.games.open_states import Game, State
+from tests.open_states import Game, State
 
 
 def walk(game: Game, seed: int, plies: int) -> Iterator[State]:

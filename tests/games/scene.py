@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from companion.kernel.actions import Action
 from companion.kernel.game import Intent
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 
 class Scene:

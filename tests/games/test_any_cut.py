@@ -32,7 +32,7 @@ from companion.kernel.facts import GameInfo
 from companion.kernel.game import Intent
 from tests.games.any_cut import SAID, Ruling, check_actions, check_reasons, moves, positions, rulings, unknown
 from tests.games.invariants import check_lines
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 
 
 class Solitaire(NamedTuple):

@@ -16,7 +16,7 @@ from companion.kernel.messages import Message
 from companion.table.message_catalogues import catalogue
 from tests.every_case import chosen, spread
 from tests.games.house_rule_values import played
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 
 Said = tuple[Message, tuple[Layout, ...]]
 """A sentence, and what is on the table before and after what it says."""

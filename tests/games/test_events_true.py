@@ -22,15 +22,9 @@ from companion.games.wild_jokers.state import with_man
 from companion.kernel import bitboard
 from tests.games.claims import CLAIMS, claims_of
 from tests.games.claims.base import wrong
-from tests.games.house_rule_values import (
-    NOT_ALONE,
-    PLIES,
-    from_positions,
-    positions,
-    settings,
-    steps,
-)
-from tests.games.open_states import Game, make_game
+from tests.games.house_rule_values import NOT_ALONE, PLIES, positions, settings
+from tests.games.played_changes import from_positions, steps
+from tests.open_states import Game, make_game
 from tests.sampled_games import sampled_games
 
 

@@ -20,17 +20,9 @@ from companion.i18n.languages import COMPLETE
 from companion.kernel.errors import GameError
 from companion.kernel.facts import GameInfo, Rule
 from tests.every_case import chosen, spread
-from tests.games.house_rule_values import (
-    BIG,
-    LITTLE,
-    NOT_ALONE,
-    REACHED,
-    every_setting,
-    played,
-    values,
-)
+from tests.games.house_rule_values import BIG, LITTLE, NOT_ALONE, REACHED, every_setting, played, values
 from tests.games.invariants import check
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 from tests.sampled_games import sampled_games
 
 MANY = 200

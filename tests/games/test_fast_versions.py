@@ -8,7 +8,7 @@ import pytest
 
 from tests.every_case import chosen, spread
 from tests.games.house_rule_values import every_setting, played
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 EVERY = [(name, rules, seed) for name, rules in every_setting() for seed in range(chosen(1, 3))]
 

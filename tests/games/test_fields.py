@@ -10,7 +10,7 @@ from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Token
 from companion.kernel.orthodox import PLAIN
 from tests.error_texts import refused
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 from tests.sampled_games import sampled_games
 
 SEATS = ("white", "black")

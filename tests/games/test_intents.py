@@ -28,7 +28,7 @@ from companion.table.gestures import gestures
 from companion.table.message_catalogues import catalogue
 from tests.every_case import chosen, spread
 from tests.games.house_rule_values import played, settings
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 
 ALL_MEANS = get_args(Means)
 LIFTED = re.compile(r"picked up|in the air|has to be put", re.IGNORECASE)

@@ -14,7 +14,7 @@ from companion.kernel.layout import Layout, Stack, Token, difference
 from tests.every_case import chosen, crossed, spread
 from tests.games.house_rule_values import every_setting, played
 from tests.games.invariants import BY_HAND, after, check_derived, check_lines
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 
 EVERY = [(name, rules, seed) for (name, rules), seed in crossed(every_setting(), range(chosen(2, 4)), 2)]
 

@@ -36,7 +36,7 @@ from companion.kernel.actions import Move
 from companion.kernel.game import Intent
 from tests.games.house_rule_values import every_setting, played
 from tests.games.invariants import check_lines
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 
 RULE = "middle_closed"
 

@@ -15,8 +15,8 @@ from companion.engine.greedy import choose
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import is_tray
 from tests.every_case import spread
-from tests.games.open_states import Game, make_game
 from tests.golden.playthrough import GAMES
+from tests.open_states import Game, make_game
 
 NOT_ON_BOARD = ("draw", "ranked", "resigned", "contradiction", "points", "rows")
 """Ends that no position shows: agreed or said, or (Gravity Chess) that White's last turn has been taken."""

@@ -12,7 +12,7 @@ from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Say, Take
 from companion.kernel.puzzle_solver import Solution, shortest
 from tests.every_case import chosen
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 
 PARADE = make_game("parade-chess-solitaire", None, {})
 NEIGHBOUR = make_game("neighbour-chess-solitaire", None, {})

@@ -15,7 +15,7 @@ from companion.kernel.layout import Layout, Stack
 from companion.kernel.messages import Reason
 from tests.every_case import chosen, crossed, spread
 from tests.games.house_rule_values import every_setting, played
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 
 
 class Refusal(NamedTuple):

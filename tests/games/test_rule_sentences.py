@@ -28,8 +28,9 @@ from companion.table.rules.diagrams import is_shown_with, pages_of
 from companion.table.rules.house_rules import card_lines
 from companion.table.rules.piece_legend import legend_of
 from tests.games.claims.base import Change
-from tests.games.house_rule_values import NOT_ALONE, PLIES, from_positions, positions, settings, steps, values
-from tests.games.open_states import make_game
+from tests.games.house_rule_values import NOT_ALONE, PLIES, positions, settings, values
+from tests.games.played_changes import from_positions, steps
+from tests.open_states import make_game
 from tests.sampled_games import sampled_games
 
 GAMES = [name for name in sampled_games(__name__) if families()[name].info.rules]

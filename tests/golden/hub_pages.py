@@ -19,9 +19,17 @@ from urllib.parse import quote
 from companion.club.hub.arbiters.accounts import ARBITER, Person
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from companion.club.tournament.tournament import KNOCK_OUT, ROBIN, SWISS, Tournament
-from tests.club.hub.hub_driver import Club, sign_in_staff
-from tests.club.hub.past_evenings import NOW, keep, keep_tournaments, told_evenings, with_names
-from tests.club.hub.walls import Told, event_of
+from tests.club.club_driver import (
+    NOW,
+    Club,
+    Told,
+    event_of,
+    keep,
+    keep_tournaments,
+    sign_in_staff,
+    told_evenings,
+    with_names,
+)
 from tests.patience import PATIENCE
 from tests.seat_pages.served import Phone
 

@@ -64,7 +64,7 @@ from companion.voice.catalogue import SpeechCatalogue
 from companion.voice.utterance import Level
 from companion.voice.utterance_builder import UtteranceBuilder
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
-from tests.table.memory_board_store import Forgetful
+from tests.memory_board_store import Forgetful
 
 LANGUAGES = ("en", "de")
 Lines = tuple[str, ...]

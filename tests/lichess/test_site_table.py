@@ -26,8 +26,8 @@ from companion.table.site.site_journals import find_journal
 from companion.table.storage import data_folder
 from tests.lichess.conftest import QUICK, TableThread
 from tests.lichess.site_server import Game, SiteServer
+from tests.memory_board_store import Forgetful
 from tests.patience import AT_ONCE
-from tests.table.memory_board_store import Forgetful
 
 
 class SiteVisit:

@@ -28,7 +28,7 @@ from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
 from companion.table.uci_engines import engine_client, engine_process
 from companion.table.uci_engines.installed_engines import engine_program
-from tests.table.memory_board_store import Forgetful
+from tests.memory_board_store import Forgetful
 
 GAMES = {
     "stockfish": ("chess", "chess960"),

@@ -24,7 +24,8 @@ from firmware_bridge.virtual.board import VirtualBoard
 from hardware.firmware.sensing import Board
 from tests.board_simulators import driven, emulated
 from tests.board_simulators.base import FILES, Emulated
-from tests.board_simulators.driven import STEP, Driven, DrivenRig
+from tests.board_simulators.boards import Driven
+from tests.board_simulators.driven import STEP, DrivenRig
 
 FAULTS = ("damage", "loss", "unplug", "power")
 RATE = 0.01

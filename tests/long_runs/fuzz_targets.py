@@ -53,10 +53,10 @@ from firmware_bridge.drivers.camera import CameraProtocol
 from firmware_bridge.eye.live_picture import LivePicture, PictureReader, bytes_of
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
 from firmware_bridge.eye.pieces.plane import Plane
-from tests.board_simulators.driven import BOARDS, TAGGED
+from tests.board_simulators.boards import BOARDS, TAGGED
 from tests.games.malformed_positions import game, honest
+from tests.memory_board_store import Forgetful
 from tests.remote.honest_messages import MESSAGES
-from tests.table.memory_board_store import Forgetful
 from tests.table.other_tables.two_tables import TwoTables
 from tests.table.record import scene
 

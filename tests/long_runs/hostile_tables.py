@@ -59,9 +59,8 @@ from tests.long_runs.hostile_checks import (
 )
 from tests.long_runs.hostile_grammar import KINDS, MOST_BYTES, TEXTS, Grammar, Known
 from tests.long_runs.outcome import tell_outcome
-from tests.table.memory_board_store import Forgetful
-from tests.table.other_tables.driver import one_thing
-from tests.table.other_tables.two_tables import WALL, TwoTables
+from tests.memory_board_store import Forgetful
+from tests.table.other_tables.two_tables import WALL, TwoTables, one_thing
 from tests.table.table_fixture import Rig
 
 HANG = 2.0

@@ -52,8 +52,7 @@ def _read(game: str, sizes: Sequence[tuple[int, int]], args: argparse.Namespace)
     """Print in how many states what happened last can be read; returns in how many it cannot."""
     from tests.app.app_driver import SIZE, Stage, resize
     from tests.app.contracts.drawn import readable
-    from tests.app.contracts.events import where_told
-    from tests.app.contracts.play import Play, Table
+    from tests.app.contracts.play import Play, Table, where_told
 
     stage = Stage()
     unread = 0

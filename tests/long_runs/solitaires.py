@@ -18,8 +18,8 @@ import msgspec
 from companion.engine.decision import LEVELS
 from companion.kernel.puzzle_solver import Solution, shortest
 from tests.bench.solver import dealt
-from tests.games.open_states import make_game
 from tests.long_runs.arena import interval, play, player
+from tests.open_states import make_game
 
 CORES = 2
 """Of a table with so many, a search may take as many times the limit."""

@@ -28,8 +28,7 @@ from companion.table.setup import make_game
 from firmware_bridge.core.board import Lifted, Placed, Snapshot
 from firmware_bridge.virtual.simulated_hands import Change, GestureError, Rates, perform
 from tests.long_runs.gestures import Gestures
-from tests.table.other_tables.driver import one_thing
-from tests.table.other_tables.two_tables import TwoTables
+from tests.table.other_tables.two_tables import TwoTables, one_thing
 from tests.table.table_fixture import Rig
 
 RULESETS = (

@@ -19,8 +19,7 @@ from pathlib import Path
 from companion.games import families, family
 from companion.table.fairness.audit import audit
 from tests.long_runs.outcome import tell_outcome
-from tests.table.other_tables.driver import one_thing
-from tests.table.other_tables.two_tables import TwoTables
+from tests.table.other_tables.two_tables import TwoTables, one_thing
 
 GAMES = [id for id in sorted(families()) if len(family(id).info.seats) > 1 and not family(id).info.told]
 MOST = 200

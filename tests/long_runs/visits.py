@@ -15,8 +15,8 @@ from companion.kernel.layout import Line
 from companion.kernel.orthodox import PLAIN
 from companion.tracking.touches import AT_ONCE
 from firmware_bridge.virtual.simulated_hands import Change, Rates, perform
-from tests.games.open_states import State
 from tests.long_runs.gestures import Gestures
+from tests.open_states import State
 
 AS_PEOPLE_CAPTURE = Rates(victim_first=50, capturer_first=35, push_off=15)
 LONGEST = 120

@@ -13,7 +13,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.leagues.league_desk import leagues
 from companion.club.hub.tournaments.desk_actions import NewTournament, make
 from companion.club.tournament.tournament import Tournament
-from tests.club.hub.hub_driver import Club, club
+from tests.club.club_driver import Club, Told, club
 from tests.club.hub.two_clubs import (
     NAMES,
     copy_league,
@@ -24,7 +24,6 @@ from tests.club.hub.two_clubs import (
     outcome_of,
     rule_match,
 )
-from tests.club.hub.walls import Told
 from tests.seat_pages.browsers import PHONE, launch
 
 BEAM, SCREEN = ViewportSize(width=1920, height=1080), ViewportSize(width=1280, height=820)

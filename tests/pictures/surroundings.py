@@ -13,7 +13,7 @@ from companion.club.protocol import mdns
 from companion.club.protocol.mdns import HubInfo
 from companion.lichess.token_file import StoredToken, store_token
 from companion.table.setup import TableSetup
-from tests.app.stand_ins import installed
+from tests.engine.uci.transcript import installed
 from tests.lichess.conftest import QUICK
 from tests.lichess.site_server import SiteServer
 

@@ -16,8 +16,8 @@ from companion.seat_pages.service import SeatPages
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table, rematch_setup
+from tests.memory_board_store import Forgetful
 from tests.patience import PATIENCE
-from tests.table.memory_board_store import Forgetful
 
 HERE = "127.0.0.1"
 Found = TypeVar("Found")

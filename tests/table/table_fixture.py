@@ -17,8 +17,8 @@ from companion.table.storage.board_store import BoardStore
 from companion.tracking.piece_codes import NOBODY, code
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.autoplay import step
+from tests.memory_board_store import Forgetful
 from tests.patience import PATIENCE
-from tests.table.memory_board_store import Forgetful
 
 N = TypeVar("N", bound=notices.Notice)
 LITTLE = "little-chess-jumble"

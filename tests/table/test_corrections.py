@@ -11,7 +11,7 @@ import pytest
 from companion.table.fairness.audit import audit
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
-from tests.games.open_states import inside, make_game
+from tests.open_states import inside, make_game
 from tests.table.table_fixture import Rig
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"

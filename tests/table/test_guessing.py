@@ -15,7 +15,7 @@ from companion.table.protocol import notices
 from companion.table.record.header import read_header
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.game_import import import_game
-from tests.table.memory_board_store import Forgetful
+from tests.memory_board_store import Forgetful
 from tests.table.table_fixture import Rig
 
 PGN = '[White "Anna"]\n[Black "Ben"]\n[Result "{result}"]\n\n{moves} {result}\n'

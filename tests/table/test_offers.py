@@ -21,7 +21,7 @@ from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
 from tests.every_case import chosen, spread
 from tests.golden.playthrough import GAMES
-from tests.table.memory_board_store import Forgetful
+from tests.memory_board_store import Forgetful
 
 TABLES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in GAMES] + [
     ("big-chess-jumble-4", {"dice": "typed"}),

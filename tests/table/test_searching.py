@@ -17,7 +17,7 @@ from companion.table.protocol import notices
 from companion.table.solver import solver
 from companion.table.solver.worker_messages import WIDTH, Begin, pack, unpack
 from companion.table.solver.worker_pool import WorkerPool
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 from tests.patience import becomes
 from tests.process_guard import is_alive
 from tests.table.table_fixture import Rig

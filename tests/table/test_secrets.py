@@ -10,7 +10,7 @@ import pytest
 
 from companion.cli.records.replay import replay
 from companion.table.protocol import notices
-from tests.games.open_states import inside
+from tests.open_states import inside
 from tests.table.table_fixture import Rig
 
 SETUPS = ("register white RQKRBBNN", "register black RNBQKBNR")

@@ -24,7 +24,7 @@ from companion.table.setup import TableSetup, check_setup
 from tests import today
 from tests.error_texts import refused
 from tests.games.invariants import walk
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 from tests.table.table_fixture import Rig
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"

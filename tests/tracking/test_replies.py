@@ -11,8 +11,8 @@ from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line
 from companion.tracking.explanations import Position, Reached
 from companion.tracking.verdicts import Ambiguous, Matched, Mismatch, Verdict
+from tests.tracking.played_traces import nobody
 from tests.tracking.positions import Hands, capture, line, move
-from tests.tracking.trace import nobody
 
 MEN = "e2=wP b1=wN e4=wB d8=kQ d5=kP f5=kP"
 PAWN, TAKES, TAKES_F = move("wP", "e2", "e3"), capture("wB", "e4", "d5"), capture("wB", "e4", "f5")

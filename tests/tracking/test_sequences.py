@@ -13,8 +13,8 @@ from companion.tracking.explanations import Evidence, Position, Reached
 from companion.tracking.sequences import sequences
 from companion.tracking.touches import RESTED, Touches
 from companion.tracking.verdicts import Ambiguous, Matched
+from tests.tracking.played_traces import nobody
 from tests.tracking.positions import Hands, line, move
-from tests.tracking.trace import nobody
 
 MEN = "a1=wR b1=wN h1=wK"
 ROOK, KNIGHT, KING = move("wR", "a1", "a4"), move("wN", "b1", "c3"), move("wK", "h1", "h2")

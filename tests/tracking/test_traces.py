@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from tests.long_runs.noise import NoisyGame
-from tests.tracking.trace import Change, Trace, kept, ruled, shrink, wrong
+from tests.tracking.played_traces import ruled, shrink, wrong
+from tests.tracking.trace import Change, Trace, kept
 
 TRACES = kept()
 

@@ -22,7 +22,7 @@ STATES = chosen(3, 6)
 
 @pytest.mark.parametrize(("game", "theme"), crossed(sampled_games(__name__), THEMES, 3, 2))
 def test_plates_and_letters_stand_out(game: str, theme: str, open_app: Callable[..., Stage]) -> None:
-    from tests.app.contracts import contrasts
+    from tests.app.contracts import ink
     from tests.app.contracts.drawn import pixels
     from tests.app.contracts.rooms import in_room, rooms_of
 
@@ -36,12 +36,12 @@ def test_plates_and_letters_stand_out(game: str, theme: str, open_app: Callable[
             rng = random.Random(case)
             for _ in range(STATES):
                 stage.still()
-                for found in contrasts.texts(stage.root):
-                    if found.ratio < contrasts.TEXTS:
+                for found in ink.texts(stage.root):
+                    if found.ratio < ink.TEXTS:
                         weak[found.what] = round(found.ratio, 2)
                 shown = pixels()
-                for name, place in contrasts.plates(stage):
-                    if (ratio := contrasts.plate(place, shown)) < contrasts.PLATES:
+                for name, place in ink.plates(stage):
+                    if (ratio := ink.plate(place, shown)) < ink.PLATES:
                         weak[f"plate of {name}"] = round(ratio, 2)
                 if not stage.go_on(rng.choice):
                     break

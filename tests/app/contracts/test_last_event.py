@@ -24,8 +24,7 @@ ROOMS = 1
 @pytest.mark.usefixtures("shallow")
 def test_what_happened_last_can_be_read(game: str, kind: str, open_app: Callable[..., Stage]) -> None:
     from tests.app.contracts.drawn import is_uncovered, readable
-    from tests.app.contracts.events import where_told
-    from tests.app.contracts.play import Play, Table, can_be_played
+    from tests.app.contracts.play import Play, Table, can_be_played, where_told
     from tests.app.contracts.rooms import in_room, rooms_of
 
     if not can_be_played(game, kind):

@@ -78,7 +78,10 @@ def test_the_banner_asks_who_answers(case: int, open_app: Callable[..., Stage]) 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_refusal_is_read_until_something_happens(game: str, open_app: Callable[..., Stage]) -> None:
     from tests.app.contracts.drawn import plain, readable
-    from tests.app.contracts.events import Watcher, where_told
+    from tests.app.contracts.play import (
+        Watcher,
+        where_told,
+    )
     from tests.app.contracts.rooms import in_room, rooms_of
 
     stage = open_app()

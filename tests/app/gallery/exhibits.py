@@ -10,6 +10,9 @@ from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import px
 
+SEATS = ("green", "red", "blue", "yellow", "white", "black")
+"""Whose colours hang in the gallery."""
+
 
 class Exhibit(msgspec.Struct, frozen=True):
     """`name`: of the part and its state; `wide`: it takes the whole width."""

@@ -56,8 +56,7 @@ from companion.kernel.view import Grid
 from companion.table.available_commands import AvailableCommand
 from companion.table.history.move_list import Moves, Row
 from companion.table.protocol import notices
-from tests.app.gallery.exhibits import Exhibit, FixedHeight
-from tests.app.gallery.widgets import SEATS
+from tests.app.gallery.exhibits import SEATS, Exhibit, FixedHeight
 
 SENTENCE = "Roll the die"
 LONG = "The board does not show what was ruled, and two men are missing"

@@ -31,9 +31,8 @@ from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons, pieces
 from companion.artwork.design_tokens import styles
-from tests.app.gallery.exhibits import Exhibit
+from tests.app.gallery.exhibits import SEATS, Exhibit
 
-SEATS = ("green", "red", "blue", "yellow", "white", "black")
 ICONS = sorted(path.stem for path in (Path(look.__file__).parent / "drawings" / "icons").glob("*.svg"))
 WORD = "Boulder"
 LONG = "A label that is so long that it takes a second line"

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from companion.club.hub.service import HubService
-from tests.club.hub.hub_driver import PIN, Clock, Club, club, ports, running
+from tests.club.club_driver import PIN, Clock, Club, club, ports, running
 from tests.club.hub.walls import HostileEvening
 from tests.patience import until
 from tests.seat_pages.browsers import launch

@@ -13,8 +13,7 @@ from companion.club.hub.arbiters.accounts import ARBITER, Person
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from companion.club.tournament.tournament import Tournament
 from tests.club.brokers import Broker
-from tests.club.club_driver import Face
-from tests.club.hub.hub_driver import Club
+from tests.club.club_driver import Club, Face
 from tests.every_case import chosen
 from tests.patience import until
 from tests.seat_pages.served import Phone

@@ -19,8 +19,8 @@ from companion.club.hub.storage.event_store import Store
 from companion.club.hub.web_app import hub_app
 from companion.club.hub.web_server import SAFE_PORT
 from tests.club.brokers import Broker
+from tests.club.club_driver import Club, sign_in_staff
 from tests.club.hub.fake_table import Pretended
-from tests.club.hub.hub_driver import Club, sign_in_staff
 from tests.patience import until
 from tests.seat_pages.browsers import PHONE, launch
 from tests.seat_pages.served import Phone

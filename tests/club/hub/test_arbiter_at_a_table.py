@@ -22,8 +22,7 @@ from companion.server.local_addresses import local_addresses
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import open_table
-from tests.club.club_driver import Face
-from tests.club.hub.hub_driver import BASE, Heard, ports
+from tests.club.club_driver import BASE, Face, Heard, ports
 from tests.patience import PATIENCE, until
 from tests.seat_pages.served import Phone
 from tests.table.table_fixture import Rig

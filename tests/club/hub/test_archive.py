@@ -26,9 +26,8 @@ from companion.club.hub.storage.event_store import EventBatch, Store
 from companion.club.hub.storage.schema import EVENTS, STREAMS
 from companion.club.protocol.messages import EVENTS as KINDS
 from companion.club.protocol.messages import Event
+from tests.club.club_driver import CLUB, NOW, Club, told_evenings
 from tests.club.clusters import Postgres
-from tests.club.hub.hub_driver import Club
-from tests.club.hub.past_evenings import CLUB, NOW, told_evenings
 from tests.every_case import chosen
 from tests.patience import until
 

@@ -24,8 +24,7 @@ from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.protocol.messages import LARGEST
 from companion.i18n.languages import LANGUAGES
 from tests.club.brokers import Broker
-from tests.club.club_driver import Table, held
-from tests.club.hub.hub_driver import ListeningHub, ask, club, joined, phone_of
+from tests.club.club_driver import ListeningHub, Table, ask, club, held, joined, phone_of
 from tests.club.hub.hub_process import HubApart
 from tests.club.hub.walls import ON, HostileEvening
 from tests.club.hub.walls import WallPhone as Watching

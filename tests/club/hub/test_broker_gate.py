@@ -22,7 +22,7 @@ from companion.club.hub.setup.free_port import free_port
 from companion.club.hub.setup.mosquitto import Broker
 from companion.server import accept_guard
 from companion.server.connection_slots import Limits
-from tests.club.hub.hub_driver import BASE, Heard, joined, ports
+from tests.club.club_driver import BASE, Heard, joined, ports
 from tests.patience import PATIENCE, until
 
 STRANGERS = [f"127.0.0.{n}" for n in range(2, 7)]

@@ -13,7 +13,7 @@ from cryptography import x509
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
 from companion.server.tls import make_context
-from tests.club.hub.hub_driver import Heard, joined
+from tests.club.club_driver import Heard, joined
 from tests.patience import until
 
 

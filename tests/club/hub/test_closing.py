@@ -19,9 +19,8 @@ from companion.club.hub.html_page import words_in
 from companion.club.hub.hub import Hub
 from companion.club.hub.web_app import PARTS
 from tests.club.brokers import Broker
+from tests.club.club_driver import Club, Told, sign_in_staff
 from tests.club.hub.fake_table import Pretended
-from tests.club.hub.hub_driver import Club, sign_in_staff
-from tests.club.hub.walls import Told
 from tests.patience import until
 
 VERA = Person("p", "Vera", "arbiter")

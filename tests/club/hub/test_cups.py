@@ -22,7 +22,7 @@ from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import LEAGUE, SWISS, Entry, Tournament, TournamentError
 from companion.games import families
 from companion.server.templates import PageWords
-from tests.club.hub.hub_driver import Club, club
+from tests.club.club_driver import Club, club
 from tests.club.hub.tournament_desk import DESK, GAME, PairedTable, entered, names, signed_in, tables
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import ViewportSize, expect, sync_playwright
 
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
-from tests.club.hub.hub_driver import club
+from tests.club.club_driver import club
 from tests.club.hub.names_on_pages import BROKEN
 from tests.club.hub.names_on_pages import LONG as NAMES
 from tests.club.hub.tournament_desk import DESK, GAME, signed_in

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.club.hub.arbiters.accounts import TRIES
-from tests.club.hub.hub_driver import Club
+from tests.club.club_driver import Club
 
 PIN = "271828"
 

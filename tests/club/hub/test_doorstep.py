@@ -17,7 +17,7 @@ from companion.club.client.join_client import (
 from companion.club.client.membership_config import ClubError, ClubMembership
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import pinless_admission
-from tests.club.hub.hub_driver import PIN, phone_of
+from tests.club.club_driver import PIN, phone_of
 from tests.seat_pages.served import Phone
 
 
@@ -62,7 +62,7 @@ def test_nobody_lets_a_table_in_but_arbiters_and_deputies(staffed_hub: HubServic
 
 
 def test_a_code_holds_for_five_minutes_and_few_wait_at_once(time: list[float], tmp_path: Path) -> None:
-    from tests.club.hub.hub_driver import running
+    from tests.club.club_driver import running
 
     staffed_hub = running(tmp_path / "hub")
     first = staffed_hub.hub.people.first()

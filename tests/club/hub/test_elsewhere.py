@@ -24,7 +24,7 @@ from companion.club.hub.web_server import PortError
 from companion.club.protocol import mdns
 from companion.club.protocol.mdns import HubInfo
 from companion.club.protocol.topics import Topics
-from tests.club.hub.hub_driver import joined, ports
+from tests.club.club_driver import joined, ports
 from tests.patience import until
 
 GONE = "127.0.0.9"

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.club.hub.hub_driver import Club, club
-from tests.club.hub.walls import Told
+from tests.club.club_driver import Club, Told, club
 
 
 @pytest.fixture

@@ -19,8 +19,7 @@ from companion.club.protocol.messages import EVENTS, Begun, Played
 from companion.table.record.export import pgn_reader, pgn_writer
 from companion.table.record.export.import_draft import Draft
 from companion.table.record.export.transcript import transcript
-from tests.club.hub.hub_driver import Club
-from tests.club.hub.walls import Told
+from tests.club.club_driver import Club, Told
 
 
 def text_of(served: Club, place: str = "table-1") -> str:

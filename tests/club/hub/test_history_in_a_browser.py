@@ -8,8 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 
 from companion.club.hub.archive.evening_days import DAY
-from tests.club.hub.hub_driver import Club
-from tests.club.hub.past_evenings import NOW, keep, keep_tournaments, told_evenings, with_names
+from tests.club.club_driver import NOW, Club, keep, keep_tournaments, told_evenings, with_names
 from tests.seat_pages.browsers import PHONE, launch, width_of
 
 DESK: ViewportSize = {"width": 1280, "height": 800}

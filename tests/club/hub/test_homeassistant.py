@@ -23,8 +23,7 @@ from companion.club.hub.integrations.homeassistant_mqtt import (
 from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, table_statuses
 from companion.club.hub.storage.event_store import Store
 from tests.club.brokers import Broker
-from tests.club.hub.hub_driver import Clock
-from tests.club.hub.walls import Told
+from tests.club.club_driver import Clock, Told
 from tests.patience import until
 
 

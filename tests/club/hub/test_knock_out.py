@@ -13,7 +13,7 @@ from companion.club.hub.tournaments.bracket_views import DrawnMatch, bracket, fa
 from companion.club.tournament.edits import pairing
 from companion.club.tournament.knock_out import stage_at, winner
 from companion.server.templates import PageWords
-from tests.club.hub.hub_driver import Club
+from tests.club.club_driver import Club
 from tests.club.hub.tournament_desk import Desk, PairedTable, names, tables
 
 RULES = {"ties": 1, "last": "lots", "clock": "5+3", "third": True}

@@ -24,8 +24,7 @@ from companion.remote.wordings import Wording
 from companion.server.templates import PageWords
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notices import Mismatch
-from tests.club.hub.hub_driver import Club
-from tests.club.hub.walls import Told
+from tests.club.club_driver import Club, Told
 
 
 def lying(here: Club) -> OnTable:

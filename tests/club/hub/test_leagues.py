@@ -26,7 +26,7 @@ from companion.club.tournament.leagues.documents import Document, read_file, wri
 from companion.club.tournament.leagues.record import charter_of, open_claims, results
 from companion.remote.invitation import ALPHABET, OPENINGS, Invitation
 from companion.server import rate_limit
-from tests.club.hub.hub_driver import Club, club
+from tests.club.club_driver import Club, club
 from tests.club.hub.two_clubs import (
     ARBITERS,
     NAMES,

@@ -20,8 +20,7 @@ from companion.club.hub.storage import mqtt_listener
 from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import State
 from tests.club.brokers import Broker
-from tests.club.club_driver import TOPICS, Table, held
-from tests.club.hub.hub_driver import ListeningHub
+from tests.club.club_driver import TOPICS, ListeningHub, Table, held
 from tests.patience import PATIENCE, until
 
 

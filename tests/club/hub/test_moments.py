@@ -13,8 +13,7 @@ from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.protocol.mqtt import APART, WAITS, begin, client_of
 from tests.club.brokers import Broker, Cable
-from tests.club.club_driver import TOPICS, Table, held
-from tests.club.hub.hub_driver import ListeningHub
+from tests.club.club_driver import TOPICS, ListeningHub, Table, held
 from tests.club.table_simulator import SimulatedTable
 from tests.patience import PATIENCE, until
 

@@ -18,7 +18,7 @@ from companion.club.hub.setup.club_folder import FILE, MOVED, ClubFolder, HubErr
 from companion.club.hub.setup.hub_transfer import HEAD, pack, unpack
 from companion.table.record.file_permissions import replace_file
 from tests.cli.in_process import Here, here
-from tests.club.hub.hub_driver import Heard, joined, ports
+from tests.club.club_driver import Heard, joined, ports
 from tests.patience import until
 
 __all__ = ["here"]

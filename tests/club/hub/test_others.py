@@ -13,9 +13,8 @@ from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.service import HubService
 from companion.club.hub.setup.club_folder import HOME
 from companion.club.protocol.messages import Presence
+from tests.club.club_driver import BASE, Heard, Other, Told, ask, joined, phone_of, running
 from tests.club.hub.fake_table import START
-from tests.club.hub.hub_driver import BASE, Heard, Other, ask, joined, phone_of, running
-from tests.club.hub.walls import Told
 from tests.patience import until
 from tests.seat_pages.served import Phone
 

@@ -15,7 +15,7 @@ import pytest
 from companion.club.hub import web_server
 from companion.server import file_limit
 from companion.server.connection_slots import Limits
-from tests.club.hub.hub_driver import Club, club
+from tests.club.club_driver import Club, club
 from tests.club.hub.walls import WallPhone as Watching
 from tests.patience import PATIENCE, until
 

@@ -11,9 +11,8 @@ import pytest
 from companion.club.hub.pages.wall import WallFeed
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.protocol.messages import Presence, State, encode
-from tests.club.hub.hub_driver import Clock, Club, listener_of
+from tests.club.club_driver import Clock, Club, Told, listener_of
 from tests.club.hub.tournament_desk import signed_in
-from tests.club.hub.walls import Told
 
 
 def come(here: Club, *payloads: tuple[str, str, bytes]) -> None:

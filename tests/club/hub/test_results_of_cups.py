@@ -26,7 +26,7 @@ from companion.club.tournament import ratings as rating
 from companion.club.tournament.ratings import ratings
 from companion.club.tournament.tournament import SWISS, Tournament
 from tests.bench.season import CLUB, Season
-from tests.club.hub.hub_driver import Club, club
+from tests.club.club_driver import Club, club
 from tests.club.hub.tournament_desk import DESK, PairedTable, entered, names, tables
 from tests.patience import PATIENCE
 

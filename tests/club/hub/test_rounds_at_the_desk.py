@@ -21,7 +21,7 @@ from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import message
 from companion.pdf.page import Sheets
 from companion.server.templates import PageWords
-from tests.club.hub.hub_driver import Club
+from tests.club.club_driver import Club
 from tests.club.hub.tournament_desk import DESK, PairedTable, entered, names, signed_in, tables
 
 

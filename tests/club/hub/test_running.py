@@ -35,7 +35,7 @@ from companion.club.protocol.mdns import clubs
 from companion.club.protocol.topics import Topics
 from companion.kernel.messages import message
 from companion.seat_pages.page_sockets import listen as seat_sockets
-from tests.club.hub.hub_driver import BASE, Heard, joined, listener_of, ports
+from tests.club.club_driver import BASE, Heard, joined, listener_of, ports
 from tests.patience import PATIENCE, until
 from tests.seat_pages.served import Phone
 

@@ -17,8 +17,7 @@ from companion.club.hub.history.rating_curve import CurvePoint, draw_curve, line
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.store_version import MIGRATIONS
 from companion.club.protocol.messages import Begun, Event, encode
-from tests.club.hub.hub_driver import Club, begun
-from tests.club.hub.past_evenings import CLUB, NOW, keep_tournaments
+from tests.club.club_driver import CLUB, NOW, Club, begun, keep_tournaments
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -19,7 +19,7 @@ from companion.club.hub.service import HubService
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from companion.club.hub.web_server import WebServer
 from companion.club.protocol.messages import EVENTS, Presence, State
-from tests.club.hub.hub_driver import club, ports
+from tests.club.club_driver import club, ports
 from tests.club.hub.routes import addresses, answers
 from tests.club.hub.walls import WallPhone as Watching
 from tests.every_case import chosen

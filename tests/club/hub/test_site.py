@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from companion.club.hub.web_app import LARGEST
 from companion.club.hub.web_server import PortError, listen, listen_for_pages
-from tests.club.hub.hub_driver import Club, club
+from tests.club.club_driver import Club, club
 from tests.seat_pages.served import Phone
 
 

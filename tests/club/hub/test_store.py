@@ -32,8 +32,8 @@ from companion.club.hub.storage.schema import METADATA, STREAMS
 from companion.club.hub.storage.store_version import MIGRATIONS, bring_up
 from companion.club.hub.storage.stream_owners import DAY, STREAMS_A_DAY
 from companion.club.protocol.messages import EVENTS, Ended, Left, Presence, State, Taken
+from tests.club.club_driver import begun, event
 from tests.club.clusters import Postgres
-from tests.club.hub.hub_driver import begun, event
 from tests.every_case import chosen, spread
 
 

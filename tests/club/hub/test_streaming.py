@@ -20,9 +20,8 @@ from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsF
 from companion.club.hub.hub import Hub
 from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import EVENTS, encode
-from tests.club.club_driver import Table
+from tests.club.club_driver import Table, begun, event
 from tests.club.clusters import Cluster, Postgres
-from tests.club.hub.hub_driver import begun, event
 from tests.club.hub.hub_process import HubApart
 from tests.club.table_simulator import SimulatedTable, play_all
 from tests.every_case import chosen

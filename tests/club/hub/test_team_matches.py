@@ -13,7 +13,7 @@ from companion.club.tournament.teams.team_standings import rank_teams
 from companion.club.tournament.tournament import TEAMS
 from companion.games import families
 from companion.server.templates import PageWords
-from tests.club.hub.hub_driver import Club
+from tests.club.club_driver import Club
 from tests.club.hub.tournament_desk import Desk, PairedTable, names, tables
 from tests.seat_pages.browsers import LYING, PHONE, launch, width_of
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from companion.club.tournament.tournament import Tournament
-from tests.club.hub.hub_driver import Club
+from tests.club.club_driver import Club
 from tests.club.hub.names_on_pages import BROKEN, LONG
 from tests.club.hub.tournament_desk import DESK, GAME
 from tests.seat_pages.browsers import PHONE, width_of

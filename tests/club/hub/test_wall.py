@@ -16,8 +16,8 @@ from companion.club.hub.pages.results_wall import still_play
 from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, natural, table_statuses
 from companion.club.protocol.messages import Need
 from companion.table.record.header import PracticeOrigin
-from tests.club.hub.hub_driver import Clock, Club
-from tests.club.hub.walls import Told, WallPhone, event_of
+from tests.club.club_driver import Clock, Club, Told, event_of
+from tests.club.hub.walls import WallPhone
 from tests.patience import until
 
 

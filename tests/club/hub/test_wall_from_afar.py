@@ -15,8 +15,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from companion.artwork.design_tokens import colours
 from companion.games import families
 from tests.autoplay import step
-from tests.club.hub.hub_driver import Club, club
-from tests.club.hub.walls import Told
+from tests.club.club_driver import Club, Told, club
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
 from tests.seat_pages.browsers import PHONE, width_of

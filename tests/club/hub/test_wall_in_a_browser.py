@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.club.hub.hub_driver import Club, club
-from tests.club.hub.walls import Told
+from tests.club.club_driver import Club, Told, club
 from tests.patience import until
 from tests.seat_pages.browsers import LYING, PHONE, width_of
 

@@ -23,8 +23,7 @@ from companion.club.hub.integrations.http_post import post
 from companion.club.hub.integrations.webhooks import GIVEN_UP, WAITS, Said, WebhookError, Webhooks
 from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import schema
-from tests.club.hub.hub_driver import Clock, Other
-from tests.club.hub.walls import Told
+from tests.club.club_driver import Clock, Other, Told
 from tests.patience import until
 
 SCHEMA = Path(__file__).parents[3] / "docs" / "club" / "schemas" / "result.json"

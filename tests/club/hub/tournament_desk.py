@@ -9,7 +9,7 @@ from companion.club.hub.arbiters.accounts import ARBITER, Person
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from companion.club.protocol.messages import Begun, Ended, Presence
 from companion.club.tournament.tournament import TABLES, Tournament
-from tests.club.hub.hub_driver import Club
+from tests.club.club_driver import Club
 
 DESK = Person("p", "Dora", ARBITER)
 

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.engine.uci.dialect import UCI
+from companion.engine.uci.engine_option import EngineOption
+from companion.engine.uci.engine_output import read_line
+from companion.table.uci_engines.engine_client import EngineIdentity
+from companion.table.uci_engines.installed_engines import EngineProgram, InstalledEngine
+
 FOLDER = Path(__file__).with_name("transcripts")
 NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
 
@@ -25,3 +31,10 @@ def exchanges(name: str) -> Iterator[tuple[str, list[str]]]:
 def hello(name: str) -> list[str]:
     """What the engine said first."""
     return next(exchanges(name))[1]
+
+
+def installed(name: str) -> InstalledEngine:
+    """An engine as it has described itself."""
+    read = (read_line(UCI, line) for line in hello(name))
+    options = {one.name: one for one in read if isinstance(one, EngineOption)}
+    return InstalledEngine(EngineProgram(name, (name,)), EngineIdentity("uci", name, "", options))

@@ -13,7 +13,7 @@ from firmware_bridge.core.eye_reports import Believed, Dice, Held, LyingDie, Tro
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.urls import protocol_of
 from tests.board_simulators.base import Emulated
-from tests.board_simulators.driven import BOARDS, TAGGED, TAGS
+from tests.board_simulators.boards import BOARDS, TAGGED, TAGS
 
 STEP = 0.0625
 PULLED = link_message("board-broke")

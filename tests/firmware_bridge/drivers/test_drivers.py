@@ -11,11 +11,11 @@ from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed,
 from firmware_bridge.core.family import Serial
 from firmware_bridge.drivers.dgt import DgtProtocol
 from tests.board_simulators import emulated, switched_on
+from tests.board_simulators.boards import BOARDS, TAGGED
 from tests.board_simulators.centaur import Centaur
 from tests.board_simulators.certabo import Certabo, Spectrum, Wrapped
 from tests.board_simulators.chessnut import Chessnut
 from tests.board_simulators.dgt import Dgt
-from tests.board_simulators.driven import BOARDS, TAGGED
 from tests.board_simulators.millennium import ChessLink
 from tests.firmware_bridge.drivers.driver_harness import MEN
 from tests.firmware_bridge.words import words

@@ -19,9 +19,9 @@ from firmware_bridge.emulation.emulated_board import EmulatedBoard
 from firmware_bridge.emulation.millennium import EmulatedChessLink
 from tests.board_simulators import emulated
 from tests.board_simulators.base import Emulated
+from tests.board_simulators.boards import BOARDS, TAGGED
 from tests.board_simulators.certabo import Spectrum
 from tests.board_simulators.dgt import Revelation
-from tests.board_simulators.driven import BOARDS, TAGGED
 
 SQUARES = [file + rank for rank in "12345678" for file in "abcdefgh"]
 TAG = "0A1B2C3D4E"

@@ -26,7 +26,7 @@ from firmware_bridge.drivers.square_off_neo import SquareOffNeoProtocol
 from firmware_bridge.drivers.stream_deck import StreamDeckProtocol
 from firmware_bridge.drivers.wled_lights import WledProtocol
 from tests.board_simulators import emulated
-from tests.board_simulators.driven import BOARDS
+from tests.board_simulators.boards import BOARDS
 from tests.firmware_bridge.drivers.talks import DEVICES, PULLED, SQUARES, STEP, Conversation, board_after
 
 PACKETS = {"chessnut", "chessnut-ble", "chessnut-move", "cpp", "squareoff-neo"}

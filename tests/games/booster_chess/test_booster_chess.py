@@ -15,8 +15,8 @@ from companion.kernel.layout import Token
 from tests.error_texts import refused
 from tests.games.booster_chess.scenes import KINGS, Scene
 from tests.games.invariants import walk
-from tests.games.open_states import make_game
 from tests.games.ruled_chess import PUBLISHED
+from tests.open_states import make_game
 
 # Setting up, hands, cards
 

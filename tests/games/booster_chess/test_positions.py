@@ -9,7 +9,7 @@ from companion.kernel.layout import Token
 from tests.error_texts import refused
 from tests.games.booster_chess.scenes import KINGS, Scene
 from tests.games.endings import declared_ends
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 BARE = "k7/8/8/8/8/8/8/K7 w - -"
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"

@@ -16,7 +16,7 @@ from companion.kernel.actions import Drop, Pass
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Intent, leaves
 from companion.kernel.position_check import read_position
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"

@@ -18,7 +18,7 @@ from companion.kernel.game import Intent
 from tests.games.any_cut import SAID, Ruling, rulings
 from tests.games.house_rule_values import played
 from tests.games.invariants import check_lines
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 EDITIONS = (
     "little-chess-jumble",

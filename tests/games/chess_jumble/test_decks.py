@@ -9,7 +9,7 @@ from companion.kernel.errors import GameError
 from companion.table.message_catalogues import sentence
 from tests.error_texts import refused
 from tests.games.chess_jumble.scene import LittleAction
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 CARD = '[[card]]\nid = "{id}"\nwords = "{words}"\neffect = {effect}\n'
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.kernel.actions import Move
 from tests.games.chess_jumble import reference
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 
 VARIANTS: tuple[dict[str, str], ...] = (
     {},

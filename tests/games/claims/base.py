@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from companion.kernel.actions import Action, Both, Castle, Draw
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Event, Message, split_sentences
-from tests.games.open_states import Game, State
+from tests.open_states import Game, State
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from companion.kernel.game import BadPosition
 from companion.kernel.messages import IllegalAction
 from tests.error_texts import refused
 from tests.games.cloak_and_dagger.scenes import GONE, PAWNS, SAMPLE, Scene, checkers, place
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 # Setting up
 

@@ -11,7 +11,7 @@ from companion.kernel.layout import Token
 from tests.error_texts import refused
 from tests.games.cloak_and_dagger.scenes import GONE, PAWNS, SAMPLE, Scene, checkers, place
 from tests.games.endings import declared_ends
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 BOTH = f"setup={SAMPLE}/{SAMPLE}"
 HOMES = "checkers=a1,b1,c1,d1,e1,f1,g1,h1/a8,b8,c8,d8,e8,f8,g8,h8"

@@ -6,7 +6,7 @@ import pytest
 
 from companion.kernel.errors import GameError
 from tests.error_texts import refused
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 
 CARDS = {"plus_hash": "choose", "deck": "default"}
 

@@ -10,7 +10,7 @@ from companion.kernel.game import BadPosition, Intent
 from companion.kernel.position_check import read_position
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
-from tests.games.open_states import Game, make_game
+from tests.open_states import Game, make_game
 
 WORDS = catalogue(family("dice-and-cards").words)
 BOTH = {"orange": "yes"}

@@ -24,8 +24,8 @@ from companion.tracking.field_mapping import admits
 from companion.tracking.piece_codes import code
 from tests.error_texts import refused
 from tests.games.invariants import walk
-from tests.games.open_states import make_game
 from tests.i18n.rooms import folders
+from tests.open_states import make_game
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 

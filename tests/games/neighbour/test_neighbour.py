@@ -23,7 +23,7 @@ from companion.kernel.text.fen_placement import KINDS
 from companion.table.protocol import notices
 from tests.error_texts import refused
 from tests.games.invariants import walk
-from tests.games.open_states import make_game
+from tests.open_states import make_game
 from tests.table.table_fixture import Rig
 
 

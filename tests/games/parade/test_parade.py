@@ -33,7 +33,7 @@ from companion.table.fairness.seeded_chance import SeededChance, seed_of
 from companion.table.protocol import notices
 from tests.error_texts import refused
 from tests.games.invariants import walk
-from tests.games.open_states import inside, make_game
+from tests.open_states import inside, make_game
 from tests.table.table_fixture import Rig
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"

@@ -11,8 +11,8 @@ from companion.kernel.position_check import read_position
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
 from tests.games.endings import declared_ends
-from tests.games.open_states import make_game
 from tests.games.raindropchess.scenes import NO_MEN, Scene
+from tests.open_states import make_game
 
 WORDS = catalogue(family("raindropchess").words)
 FULL = "K1Q1R2B2N2P8"

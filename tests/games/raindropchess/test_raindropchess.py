@@ -11,8 +11,8 @@ from companion.kernel.game import BadPosition
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from tests.error_texts import refused
-from tests.games.open_states import make_game
 from tests.games.raindropchess.scenes import NO_MEN, Scene
+from tests.open_states import make_game
 from tests.table.table_fixture import Rig
 
 

@@ -20,7 +20,7 @@ from companion.kernel.errors import GameError
 from companion.kernel.game import Intent, leaves
 from companion.kernel.messages import IllegalAction
 from tests.games.house_rule_values import played
-from tests.games.open_states import Game
+from tests.open_states import Game
 
 
 class OneMore(Options):

@@ -11,7 +11,7 @@ from companion.games.wild_jokers.position import MOST
 from companion.games.wild_jokers.state import rotate_square
 from companion.kernel import bitboard
 from tests.engine.games import positions
-from tests.games.open_states import inside
+from tests.open_states import inside
 
 
 def _round(side: Side) -> Side:

@@ -11,8 +11,8 @@ from companion.kernel.game import BadPosition, Intent, leaves
 from companion.table.protocol import notices
 from tests.error_texts import refused
 from tests.games.invariants import walk
-from tests.games.open_states import make_game
 from tests.games.wild_jokers.scenes import Scene, board
+from tests.open_states import make_game
 from tests.table.table_fixture import Rig
 
 EMPTY = "7/1*1*1*1/7/1*3*1/7/1*1*1*1/7"

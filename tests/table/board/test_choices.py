@@ -16,9 +16,9 @@ from companion.table.board.questions import MOST, MOST_PIECES, find_differing_sq
 from companion.table.protocol import notices
 from firmware_bridge.virtual.simulated_hands import perform
 from tests.every_case import spread
-from tests.games.open_states import Game, make_game
 from tests.long_runs.gestures import Gestures
 from tests.long_runs.sloppy import PLAYS
+from tests.open_states import Game, make_game
 from tests.table.table_fixture import Rig
 
 MOVES = 60

@@ -17,7 +17,7 @@ from companion.tracking.field_mapping import admits
 from companion.tracking.piece_codes import PieceSet, figures, learn_codes
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.error_texts import refused
-from tests.table.memory_board_store import Forgetful
+from tests.memory_board_store import Forgetful
 
 FILES = "abcdefgh"
 ARRAY = {

@@ -13,7 +13,7 @@ from companion.kernel.actions import Move
 from companion.table.protocol import notices
 from tests.every_case import spread
 from tests.games.house_rule_values import played
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 

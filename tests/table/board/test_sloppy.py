@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from companion.table.protocol import notices
-from tests.games.open_states import make_game
 from tests.long_runs import sloppy
 from tests.long_runs.judge import Event, Judge
+from tests.open_states import make_game
 from tests.table.table_fixture import Rig
 
 PARADE = "8/8/8/RN6/1b2Nr2/4nkQ1/4r3/8 stage=play card=- taken=bK,wN,bR,wR,wQ,bB,bR,bN,?,wN,?,?,?,?,? minus=0 end=-"

@@ -15,7 +15,7 @@ from companion.table.protocol import notices
 from companion.table.rules.house_rules import TABLE_RULES
 from tests.every_case import spread
 from tests.games.house_rule_values import played
-from tests.games.open_states import Game, State, make_game
+from tests.open_states import Game, State, make_game
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 

@@ -25,9 +25,9 @@ from firmware_bridge.core.board import ChessClock
 from firmware_bridge.virtual.simulated_hands import perform
 from tests.every_case import spread
 from tests.games.house_rule_values import played
-from tests.games.open_states import Game, State, make_game
 from tests.long_runs.gestures import Gestures, replies_to
 from tests.long_runs.visits import Part
+from tests.open_states import Game, State, make_game
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 

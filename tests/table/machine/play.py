@@ -22,8 +22,8 @@ from companion.table.record.journal_format import JournalError, Record
 from companion.table.record.journal_reader import OPEN, ReadOnlyJournal, pieces
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.setup import TableSetup, game_from_journal, open_table
+from tests.memory_board_store import Forgetful
 from tests.table.machine.model import Coming, Model, must
-from tests.table.memory_board_store import Forgetful
 
 N = TypeVar("N", bound=notices.Notice)
 CHANGES = (notices.Ruling, notices.Undone)

@@ -10,8 +10,7 @@ import pytest
 from companion.games import family
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
-from tests.table.other_tables.driver import play_on
-from tests.table.other_tables.two_tables import TwoTables
+from tests.table.other_tables.two_tables import TwoTables, play_on
 
 GAMES = [id for id in sampled_games(__name__) if len(family(id).info.seats) > 1 and not family(id).info.told]
 

@@ -20,8 +20,7 @@ from companion.table.fairness.hash_chain import LENGTH, HashChain, follows
 from companion.table.fairness.joint_dice import read_links, roll
 from companion.table.protocol import notices
 from companion.table.randomness.seat_entropy import may_add
-from tests.table.other_tables.driver import one_thing, play_on
-from tests.table.other_tables.two_tables import TwoTables
+from tests.table.other_tables.two_tables import TwoTables, one_thing, play_on
 from tests.table.table_fixture import Rig
 
 JUMBLES = [

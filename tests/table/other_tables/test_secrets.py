@@ -22,8 +22,7 @@ from companion.table.record.export import pgn_writer
 from companion.table.record.export.transcript import transcript
 from tests.every_case import spread
 from tests.printed_games import as_printed
-from tests.table.other_tables.driver import play_on
-from tests.table.other_tables.two_tables import TwoTables
+from tests.table.other_tables.two_tables import TwoTables, play_on
 
 HANDS = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands={}/bP1?2"
 PRIVATE = (

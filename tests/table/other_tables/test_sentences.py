@@ -37,8 +37,7 @@ from companion.table.questions import Questions
 from companion.table.setup import make_game
 from tests.every_case import spread
 from tests.remote.honest_messages import MESSAGES
-from tests.table.other_tables.driver import play_on
-from tests.table.other_tables.two_tables import TwoTables
+from tests.table.other_tables.two_tables import TwoTables, play_on
 
 FOLDER = Path(companion.table.__file__).parent
 REFUSING = (

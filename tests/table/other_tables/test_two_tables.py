@@ -15,8 +15,7 @@ from companion.table.other_tables.join import GameJoin
 from companion.table.other_tables.table_line import SILENCE
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
-from tests.table.other_tables.driver import answer, chess, notes, one_thing
-from tests.table.other_tables.two_tables import WALL, TwoTables
+from tests.table.other_tables.two_tables import WALL, TwoTables, answer, chess, notes, one_thing
 from tests.table.table_fixture import Rig
 
 

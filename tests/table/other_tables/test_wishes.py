@@ -11,8 +11,7 @@ import pytest
 from companion.remote.pieces import cut
 from companion.remote.table_messages import Answer, TableMessage, Wish, write_message
 from companion.table.protocol import notices
-from tests.table.other_tables.driver import answer, chess, notes, one_thing
-from tests.table.other_tables.two_tables import TwoTables
+from tests.table.other_tables.two_tables import TwoTables, answer, chess, notes, one_thing
 from tests.table.table_fixture import Rig
 
 

@@ -34,7 +34,7 @@ from companion.table.setup import TableSetup, check_setup, game_from_journal, op
 from companion.table.storage.game_import import import_game
 from tests.long_runs.earlier import ROOT, GameFacts
 from tests.long_runs.upgrades import KEPT, KeptJournal, differences, rows, version_of
-from tests.table.memory_board_store import Forgetful
+from tests.memory_board_store import Forgetful
 
 NAMES = sorted(path.stem for path in KEPT.glob("*.json"))
 

@@ -23,7 +23,7 @@ from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup, open_table
 from tests.error_texts import refused
 from tests.games.wild_jokers.scenes import board
-from tests.table.memory_board_store import Forgetful
+from tests.memory_board_store import Forgetful
 from tests.table.table_fixture import Rig
 from tests.table.thinking.slow_engine import Slow
 

@@ -28,8 +28,8 @@ from companion.table.uci_engines.engine_client import EngineClient
 from companion.table.uci_engines.engine_config import config_path
 from companion.table.uci_engines.engine_process import EngineProcess
 from tests.error_texts import refused
+from tests.memory_board_store import Forgetful
 from tests.patience import AT_ONCE, until
-from tests.table.memory_board_store import Forgetful
 from tests.table.uci_engines.conftest import SCRIPTED, give_up_soon
 
 pytestmark = pytest.mark.usefixtures("quick", "shallow")
