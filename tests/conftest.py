@@ -1,5 +1,7 @@
 """What holds in every test: no sentence is missing, none falls apart, and nothing depends on the machine's speed."""
 
+from __future__ import annotations
+
 import contextlib
 import gc
 import logging
@@ -13,7 +15,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -37,6 +39,12 @@ from tests.process_guard import guard
 from tests.rest_of_run import RestOfRun
 from tests.slow import Marks, Twice, read_list
 from tests.today import TODAY
+
+if TYPE_CHECKING:
+    from companion.club.hub.service import HubService
+    from tests.cli.in_process import Here
+    from tests.club.brokers import Broker
+    from tests.relay.relay_driver import Running
 
 FEW = 60
 """Positions."""
@@ -235,3 +243,48 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert done.returncode == 0, done.stdout + done.stderr
 
     return once_a_run(tmp_path_factory, "handbook", make) / "pages"
+
+
+# Servers and commands that tests of several folders ask for
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[Broker]:
+    """A broker of MQTT in a process of its own."""
+    from tests.club.brokers import Broker
+
+    (tmp_path / "broker").mkdir()
+    made = Broker(tmp_path / "broker")
+    yield made
+    made.kill()
+
+
+@pytest.fixture
+def hub(tmp_path: Path) -> Iterator[HubService]:
+    """The hub of a club, with its broker and its pages."""
+    from companion.club.hub.service import HubService
+    from tests.club.club_driver import ports
+
+    made = HubService(
+        tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False
+    )
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def relay() -> Iterator[Running]:
+    """A relay in this process."""
+    from tests.relay.relay_driver import Running
+
+    running = Running()
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def in_process(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Here:
+    """Runs a command with what is typed to it and with variables; what it sets for its process is set back."""
+    from tests.cli.in_process import here
+
+    return here(monkeypatch, capsys)

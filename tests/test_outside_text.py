@@ -57,11 +57,9 @@ from firmware_bridge.core.board import BoardError, Card, Connected, Die, Fault
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import FoundBoard
 from firmware_bridge.transports.frames.camera_list import cameras
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.hostile_text import HOSTILE, PREFACE, hidden_in, hostile_journal
 from tests.read_each_text import texts_in
-
-__all__ = ["here"]
 
 ROOT = Path(__file__).parents[1]
 Entrance = Callable[[str, Path], Iterator[object]]
@@ -355,15 +353,15 @@ def test_nothing_hostile_comes_in(take: Entrance, tmp_path: Path, monkeypatch: p
 # The exits
 
 
-def test_a_hostile_journal_at_every_exit_of_the_command_line(here: Here, tmp_path: Path) -> None:
+def test_a_hostile_journal_at_every_exit_of_the_command_line(in_process: Here, tmp_path: Path) -> None:
     journal = hostile_journal(PREFACE, tmp_path / "game")
     shown = [
-        here("replay", str(journal)),
-        here("replay", str(journal), "--json"),
-        here("export", str(journal)),
-        here("export", str(journal), "--json", "-"),
-        here("resume", str(journal), "--terminal", typed="help\nquit\n"),
-        here(
+        in_process("replay", str(journal)),
+        in_process("replay", str(journal), "--json"),
+        in_process("export", str(journal)),
+        in_process("export", str(journal), "--json", "-"),
+        in_process("resume", str(journal), "--terminal", typed="help\nquit\n"),
+        in_process(
             "resume",
             str(journal),
             "--json",
@@ -375,11 +373,11 @@ def test_a_hostile_journal_at_every_exit_of_the_command_line(here: Here, tmp_pat
         assert not hidden_in(done.stdout) and not hidden_in(done.stderr), done
 
 
-def test_files_that_are_written_are_clean(here: Here, tmp_path: Path) -> None:
+def test_files_that_are_written_are_clean(in_process: Here, tmp_path: Path) -> None:
     journal = hostile_journal(PREFACE, tmp_path / "game")
     out = {form: tmp_path / f"out.{form}" for form in ("pgn", "json", "pdf")}
     words = [word for form, path in out.items() for word in (f"--{form}", str(path))]
-    assert here("export", str(journal), *words).returncode == 0
+    assert in_process("export", str(journal), *words).returncode == 0
     for form in ("pgn", "json"):
         text = out[form].read_text("utf-8")
         assert "ZXZpbA" in text and not hidden_in(text)
@@ -387,21 +385,21 @@ def test_files_that_are_written_are_clean(here: Here, tmp_path: Path) -> None:
     assert not {sign for name in names for sign in hidden_in(name)}
 
 
-def test_a_collection_is_listed_without_what_its_tags_hide(here: Here, tmp_path: Path) -> None:
+def test_a_collection_is_listed_without_what_its_tags_hide(in_process: Here, tmp_path: Path) -> None:
     """What a keeper's terminal obeyed once."""
     tags = "".join(
         f'[{tag} "{PREFACE}{"x" * 5000}"]'.replace("\r\n", "") + "\n" for tag in ("White", "Black")
     )
     (tmp_path / "all.pgn").write_text(f"{tags}\n1. e4 *\n\n{tags}\n1. d4 *\n", "utf-8")
     for words in ((), ("--json",)):
-        done = here("import", str(tmp_path / "all.pgn"), *words)
+        done = in_process("import", str(tmp_path / "all.pgn"), *words)
         assert done.returncode == 0 and "ZXZpbA" in done.stdout
         assert not hidden_in(done.stdout) and not hidden_in(done.stderr)
         assert max(map(len, done.stdout.splitlines())) < 1000
 
 
 def test_devices_are_listed_without_what_their_names_hide(
-    here: Here, monkeypatch: pytest.MonkeyPatch
+    in_process: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from firmware_bridge import discovery
 
@@ -409,12 +407,12 @@ def test_devices_are_listed_without_what_their_names_hide(
     monkeypatch.setattr(discovery, "find_plugged_boards", lambda: [found])
     monkeypatch.setattr(discovery, "cameras_here", list)
     for words in ((), ("--json",)):
-        done = here("boards", *words)
+        done = in_process("boards", *words)
         assert "ZXZpbA" in done.stdout and not hidden_in(done.stdout)
-    assert json.loads(here("boards", "--json").stdout)["url"] == f"usb:{PREFACE}"
+    assert json.loads(in_process("boards", "--json").stdout)["url"] == f"usb:{PREFACE}"
 
 
-def test_what_is_typed_wrong_is_told_without_what_it_hides(here: Here) -> None:
+def test_what_is_typed_wrong_is_told_without_what_it_hides(in_process: Here) -> None:
     for words in (
         (PREFACE,),
         ("games", PREFACE),
@@ -422,7 +420,7 @@ def test_what_is_typed_wrong_is_told_without_what_it_hides(here: Here) -> None:
         ("legal", PREFACE, "--json"),
         (f"--{PREFACE}",),
     ):
-        done = here(*words)
+        done = in_process(*words)
         assert done.returncode == 2 and done.stderr
         assert not hidden_in(done.stderr) and not hidden_in(done.stdout), words
 

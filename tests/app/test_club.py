@@ -9,12 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.club.brokers import Broker, Listener
-from tests.club.conftest import broker
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["broker"]
 
 
 def test_games_and_calls_of_a_kiosk(

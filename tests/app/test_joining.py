@@ -24,7 +24,6 @@ from companion.club.hub.setup.free_port import free_port
 from companion.club.protocol import mdns
 from companion.club.protocol.mdns import HubInfo
 from companion.i18n.languages import ENGLISH, PSEUDO
-from tests.club.hub.conftest import hub
 from tests.patience import until
 from tests.seat_pages.served import Phone
 
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("english_again")
 
-__all__ = ["hub"]
 
 AWAY = HubInfo("Away Club", "away", "ab" * 32, ("127.0.0.1",), 1, 1)
 

@@ -11,12 +11,9 @@ import pytest
 from companion.app.club import controller
 from tests.club.brokers import Broker, Listener
 from tests.club.club_driver import TOPICS, order
-from tests.club.conftest import broker
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
-
-__all__ = ["broker"]
 
 
 class Club:

@@ -22,14 +22,11 @@ from companion.remote.invitation import NO_CODE
 from companion.remote.relay_messages import FromRelay, FromTable
 from tests.app.other_table import OtherTable, played, playing, settled
 from tests.club.brokers import Broker
-from tests.club.conftest import broker
 from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:
     from companion.club.client.table_lines import ClubLink
     from tests.app.app_driver import Stage
-
-__all__ = ["broker"]
 
 
 class HouseTable(OtherTable):

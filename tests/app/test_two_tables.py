@@ -21,14 +21,12 @@ from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
 from tests.app.other_table import CHESS, OtherTable, invited, played, playing, settled
 from tests.app.stand_ins import FakeCamera
-from tests.relay.conftest import relay
 from tests.relay.relay_driver import Running, Table
 from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["relay"]
 SENTENCES = {
     "Hello!",
     "Have a good game!",

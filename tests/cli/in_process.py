@@ -21,7 +21,6 @@ from companion.games import VARIANTS, look_again
 Here = Callable[..., subprocess.CompletedProcess[str]]
 
 
-@pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Here:
     """Runs a command with what is typed to it and with variables; what it sets for its process is set back."""
 

@@ -20,12 +20,10 @@ from companion.cli.main import LateLog
 from companion.club.hub.hub import Hub
 from companion.relay.server import RelayServer
 from companion.table.errors.crash_reports import list_reports
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.club.club_driver import club
 from tests.patience import PATIENCE
 from tests.relay.relay_driver import Running
-
-__all__ = ["here"]
 
 PASSWORD = "hunter2"
 BREAKS = """
@@ -74,8 +72,8 @@ def test_a_thread_that_breaks_is_said_and_the_rest_goes_on(tmp_path: Path) -> No
     assert "Code T-901-" in done.stderr and "Traceback" not in done.stderr and "joker" not in done.stderr
 
 
-def test_what_could_not_be_done_has_the_code_of_its_cause(here: Here, tmp_path: Path) -> None:
-    done = here("replay", str(tmp_path / "none.tableside"))
+def test_what_could_not_be_done_has_the_code_of_its_cause(in_process: Here, tmp_path: Path) -> None:
+    done = in_process("replay", str(tmp_path / "none.tableside"))
     assert done.returncode == 2 and done.stderr.endswith("Code T-107.\n")
 
 
@@ -164,9 +162,9 @@ def test_what_is_logged_at_once_is_said_once_each(logged: None, capsys: pytest.C
     assert sorted(capsys.readouterr().err.split()) == ["one", "three", "two"]
 
 
-def test_reports_are_listed_and_shown(here: Here, tmp_path: Path) -> None:
+def test_reports_are_listed_and_shown(in_process: Here, tmp_path: Path) -> None:
     def reports(*words: str) -> subprocess.CompletedProcess[str]:
-        return here("reports", *words, XDG_DATA_HOME=str(tmp_path), TABLESIDE_LANGUAGE="en")
+        return in_process("reports", *words, XDG_DATA_HOME=str(tmp_path), TABLESIDE_LANGUAGE="en")
 
     assert reports().stdout == "Nothing has broken here.\n" and reports("--json").stdout == ""
     run(tmp_path)

@@ -12,11 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.patience import AT_ONCE, PATIENCE
-
-__all__ = ["here"]
-
 
 REFEREE = [sys.executable, "-m", "companion", "referee", "wild-jokers"]
 
@@ -95,15 +92,15 @@ def test_the_end_of_the_input_does_not_wait_for_a_flag(journal: list[str]) -> No
     assert time.monotonic() - began < AT_ONCE
 
 
-def test_a_time_that_means_nothing_is_one_sentence(here: Here, journal: list[str]) -> None:
-    done = here("referee", "wild-jokers", "--rule", "clock=soon", *journal)
+def test_a_time_that_means_nothing_is_one_sentence(in_process: Here, journal: list[str]) -> None:
+    done = in_process("referee", "wild-jokers", "--rule", "clock=soon", *journal)
     assert done.returncode == 2 and done.stderr.startswith("'soon' is no time for a clock. Write 5+3")
     assert done.stderr.count("\n") == 1
 
 
-def test_at_a_terminal(here: Here, journal: list[str]) -> None:
+def test_at_a_terminal(in_process: Here, journal: list[str]) -> None:
     typed = "clock start\nclock white 4m\nclock white +30s\nclock purple 5\nclock white soon\npress\nclock stop\nclock\nhelp clock\nquit\n"
-    done = here("referee", "wild-jokers", "--rule", "clock=5+3", *journal, typed=typed)
+    done = in_process("referee", "wild-jokers", "--rule", "clock=5+3", *journal, typed=typed)
     out = done.stdout
     assert "Clocks: White 5:00, Black 5:00. The clocks start with the first move." in out
     assert "The clock of White shows 4:00 now." in out and "The time of White goes." in out
@@ -113,22 +110,22 @@ def test_at_a_terminal(here: Here, journal: list[str]) -> None:
     assert "The clocks stand still: somebody has stopped them." in out
 
 
-def test_the_rules_of_a_game_list_what_a_flag_may_do(here: Here) -> None:
+def test_the_rules_of_a_game_list_what_a_flag_may_do(in_process: Here) -> None:
     for game, flags in (
         ("wild-jokers", "loses (default), announce [if a player claims it]"),
         ("big-chess-jumble", "announce (default) [if a player claims it], last, pass"),
     ):
-        done = here("rules", game)
+        done = in_process("rules", game)
         assert f"  flag: {flags}\n" in done.stdout and "or a time like 5+3" in done.stdout
 
 
-def test_told_again_with_its_clocks(here: Here, journal: list[str]) -> None:
+def test_told_again_with_its_clocks(in_process: Here, journal: list[str]) -> None:
     table = Process("--json", "--rule", "clock=5+3", *journal)
     table.say(do="legal")
     table.say(do="act", action=table.until("legal")["actions"][0]["action"])
     table.until("clock", running="black")
     assert table.end() == 0
-    done = here("replay", "--json", journal[1])
+    done = in_process("replay", "--json", journal[1])
     clocks = [one for one in map(json.loads, done.stdout.splitlines()) if one["type"] == "clock"]
     assert [(one["seats"], one["stands"]) for one in clocks] == [
         ({"white": 300_000, "black": 300_000}, "replay")

@@ -13,20 +13,19 @@ import pytest
 
 from companion.club.hub.setup.club_folder import ARCHIVE, STORE, ClubFolder
 from companion.club.hub.storage.event_store import Store
-from tests.cli.in_process import here
 from tests.club.club_driver import GAMES, keep, told_evenings
-
-__all__ = ["here"]
 
 LONG_AGO = 400 * 86_400.0
 """Seconds by which these evenings are over."""
 
 
 def test_evenings_on_the_command_line(
-    here: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    in_process: Callable[..., subprocess.CompletedProcess[str]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def told(*given: str, status: int = 0) -> str:
-        done = here("club", *given, "--folder", str(tmp_path / "hub"))
+        done = in_process("club", *given, "--folder", str(tmp_path / "hub"))
         assert done.returncode == status, done.stderr
         return done.stderr if status else done.stdout
 

@@ -26,9 +26,6 @@ from companion.club.hub.setup import hub_transfer
 from companion.club.protocol import mdns
 from companion.club.protocol.mdns import HubInfo
 from companion.kernel.messages import UserError
-from tests.cli.in_process import here
-
-__all__ = ["here"]
 
 Here = Callable[..., subprocess.CompletedProcess[str]]
 MARK = "ab" * 32
@@ -57,12 +54,12 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return found
 
 
-def test_a_broker_is_joined_shown_and_left(here: Here, data: Path, tmp_path: Path) -> None:
-    said = here("club", "show")
+def test_a_broker_is_joined_shown_and_left(in_process: Here, data: Path, tmp_path: Path) -> None:
+    said = in_process("club", "show")
     assert (said.returncode, said.stdout) == (1, "This table belongs to no club.\n")
-    assert here("club", "leave").stdout == "This table belongs to no club.\n"
+    assert in_process("club", "leave").stdout == "This table belongs to no club.\n"
     (tmp_path / "word").write_text(" secret\n")
-    joined = here(
+    joined = in_process(
         "club",
         "join",
         "mqtt://10.0.0.1:1900",
@@ -86,10 +83,10 @@ def test_a_broker_is_joined_shown_and_left(here: Here, data: Path, tmp_path: Pat
         "ann",
         "secret",
     )
-    shown = here("club", "show")
+    shown = in_process("club", "show")
     assert shown.returncode == 0 and "10.0.0.1:1900" in shown.stdout and "Friends" in shown.stdout
     assert (
-        here("club", "leave").stdout == "This table belongs to no club any more.\n"
+        in_process("club", "leave").stdout == "This table belongs to no club any more.\n"
         and load_membership() is None
     )
 
@@ -114,14 +111,14 @@ def test_a_broker_is_joined_shown_and_left(here: Here, data: Path, tmp_path: Pat
         (("cluster", "folder", "--table", "3"), "cluster"),
     ],
 )
-def test_what_cannot_be_done_is_one_sentence(here: Here, words: tuple[str, ...], said: str) -> None:
-    done = here("club", *words)
+def test_what_cannot_be_done_is_one_sentence(in_process: Here, words: tuple[str, ...], said: str) -> None:
+    done = in_process("club", *words)
     assert done.returncode == 2 and said in done.stderr and not done.stdout, done
     assert len(done.stderr.strip().splitlines()) == 1 and load_membership() is None
 
 
-def test_a_hub_lets_the_table_in(here: Here, asked: list[Any], data: Path) -> None:
-    done = here("club", "join", link(HERE), "--table", "3", "--delay", "2")
+def test_a_hub_lets_the_table_in(in_process: Here, asked: list[Any], data: Path) -> None:
+    done = in_process("club", "join", link(HERE), "--table", "3", "--delay", "2")
     assert done.returncode == 0 and format_fingerprint(MARK) in done.stdout.splitlines()[0]
     assert done.stdout.splitlines()[1:] == ["This table is 3 of Friends from the next start on."]
     assert asked == [(HERE, "1234", "3", data, 2, "en")]
@@ -131,7 +128,7 @@ def test_a_hub_lets_the_table_in(here: Here, asked: list[Any], data: Path) -> No
 
 @pytest.mark.parametrize(("games", "left"), [(0, 0), (1, 0), (3, 2)])
 def test_games_of_the_day_are_brought(
-    here: Here, asked: list[Any], monkeypatch: pytest.MonkeyPatch, games: int, left: int
+    in_process: Here, asked: list[Any], monkeypatch: pytest.MonkeyPatch, games: int, left: int
 ) -> None:
     brought: list[ClubMembership] = []
 
@@ -141,7 +138,7 @@ def test_games_of_the_day_are_brought(
         return backfill.BackfillResult(games, left)
 
     monkeypatch.setattr(backfill, "backfill", bring)
-    done = here("club", "join", link(HERE), "--table", "3", "--bring-today")
+    done = in_process("club", "join", link(HERE), "--table", "3", "--bring-today")
     lines = done.stdout.splitlines()[2:]
     assert brought == [load_membership()] and len(lines) == (2 if left else 1)
     assert not games or str(games) in lines[0] or games == 1
@@ -163,7 +160,7 @@ def info(title: str) -> HubInfo:
     ],
 )
 def test_a_club_is_found_in_this_network(
-    here: Here,
+    in_process: Here,
     asked: list[Any],
     monkeypatch: pytest.MonkeyPatch,
     there: tuple[str, ...],
@@ -177,7 +174,7 @@ def test_a_club_is_found_in_this_network(
         assert wrong.value.said.id == found
         assert wrong.value.said.values["known"] == there
         return
-    done = here("club", "join", "--table", "3", *(("--club", wanted) if wanted else ()))
+    done = in_process("club", "join", "--table", "3", *(("--club", wanted) if wanted else ()))
     assert done.returncode == 0, done.stderr
     assert asked[0][0] == info(found).invitation
 
@@ -194,21 +191,21 @@ def test_a_club_is_found_in_this_network(
     ],
 )
 def test_what_is_not_installed_is_named(
-    here: Here, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], missing: str, said: str
+    in_process: Here, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], missing: str, said: str
 ) -> None:
     monkeypatch.setattr(club_membership, "find_spec", lambda name: None if name == missing else object())
-    done = here("club", *words)
+    done = in_process("club", *words)
     assert done.returncode == 2 and missing in done.stderr and said in done.stderr
 
 
-def test_a_member_needs_nothing_of_a_hub(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_member_needs_nothing_of_a_hub(in_process: Here, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(club_membership, "find_spec", lambda name: None)
-    assert here("club", "leave", "--cluster", "x").returncode == 0
-    assert here("club", "show", "--cluster", "x").returncode == 1
+    assert in_process("club", "leave", "--cluster", "x").returncode == 0
+    assert in_process("club", "show", "--cluster", "x").returncode == 1
 
 
 def test_a_hub_moves_in_a_file(
-    here: Here, monkeypatch: pytest.MonkeyPatch, data: Path, tmp_path: Path
+    in_process: Here, monkeypatch: pytest.MonkeyPatch, data: Path, tmp_path: Path
 ) -> None:
     told: list[Any] = []
 
@@ -223,19 +220,19 @@ def test_a_hub_moves_in_a_file(
     monkeypatch.setattr(hub_transfer, "pack", pack)
     monkeypatch.setattr(hub_transfer, "unpack", unpack)
     monkeypatch.setattr(club_membership, "ask_unseen", lambda prompt: "8765")
-    moved = here("club", "move", "my/club file").stdout
+    moved = in_process("club", "move", "my/club file").stdout
     assert told == [(data / "hub", Path("my/club file"))]
     assert "8765" in moved and "companion club open 'club file'" in moved and "my/club file" in moved
-    opened = here("club", "open", "club file").stdout
+    opened = in_process("club", "open", "club file").stdout
     assert told[1] == (Path("club file"), "8765", data / "hub") and opened.endswith("companion club\n")
-    elsewhere = here("club", "open", "f", "--folder", str(tmp_path / "a b")).stdout
+    elsewhere = in_process("club", "open", "f", "--folder", str(tmp_path / "a b")).stdout
     assert told[2] == (Path("f"), "8765", tmp_path / "a b")
     assert f"companion club --folder '{tmp_path / 'a b'}'" in elsewhere
 
 
-def test_a_cluster_is_laid_out_and_says_how_tables_join_it(here: Here, tmp_path: Path) -> None:
+def test_a_cluster_is_laid_out_and_says_how_tables_join_it(in_process: Here, tmp_path: Path) -> None:
     nodes = [word for host in ("a.lan", "b.lan", "c.lan") for word in ("--node", host)]
-    done = here("club", "cluster", str(tmp_path / "c"), *nodes, "--club", "Friends", "--table", "1,,2")
+    done = in_process("club", "cluster", str(tmp_path / "c"), *nodes, "--club", "Friends", "--table", "1,,2")
     first, *joins = done.stdout.splitlines()
     assert done.returncode == 0 and str(tmp_path / "c") in first and len(joins) == 2, done.stderr
     for line, table in zip(joins, "12", strict=True):
@@ -245,11 +242,11 @@ def test_a_cluster_is_laid_out_and_says_how_tables_join_it(here: Here, tmp_path:
         )
         file = command.partition("--password-file ")[2].split()[0]
         assert list((tmp_path / "c").rglob(file)) and command.endswith("--certificate club.pem")
-    more = here(
+    more = in_process(
         "club", "cluster", str(tmp_path / "c"), "--club", "Friends", "--table", "3", "--reached-as", ""
     )
     assert len(more.stdout.splitlines()) == 4
-    named = here(
+    named = in_process(
         "club",
         "cluster",
         str(tmp_path / "d"),
@@ -281,7 +278,7 @@ class Running:
 
 @pytest.mark.parametrize("first", [None, "4711"])
 def test_a_hub_says_where_it_is_until_it_ends(
-    here: Here, monkeypatch: pytest.MonkeyPatch, data: Path, tmp_path: Path, first: str | None
+    in_process: Here, monkeypatch: pytest.MonkeyPatch, data: Path, tmp_path: Path, first: str | None
 ) -> None:
     made: list[Any] = []
     running = Running(first)
@@ -298,7 +295,7 @@ def test_a_hub_says_where_it_is_until_it_ends(
     monkeypatch.setattr(club_membership, "find_spec", lambda name: name if name in only else None)
     monkeypatch.setattr(service, "HubService", hub)
     monkeypatch.setattr(service, "until_interrupted", until)
-    done = here("club", "--club", "Friends", "--port", "8001")
+    done = in_process("club", "--club", "Friends", "--port", "8001")
     assert (
         made == [((data / "hub", "Friends", ""), {"power_off": None, "port": 8001, "reached_as": ""})]
         and running.closed
@@ -308,12 +305,14 @@ def test_a_hub_says_where_it_is_until_it_ends(
     assert "12345678" in lines[1] and format_fingerprint(MARK) in lines[1]
     assert any("4711" in line for line in lines) is (first is not None)
     assert lines[-1].startswith("Ctrl+C") and done.stderr == "This table belongs to no club.\n"
-    here("club", "--power-off", "--folder", str(tmp_path), "--store", "sqlite://")
+    in_process("club", "--power-off", "--folder", str(tmp_path), "--store", "sqlite://")
     (where, named) = made[1]
     assert where == (tmp_path, "", "sqlite://") and named["power_off"] is club_membership._power_off
 
 
-def test_a_hub_on_a_cluster_runs_as_long(here: Here, monkeypatch: pytest.MonkeyPatch, data: Path) -> None:
+def test_a_hub_on_a_cluster_runs_as_long(
+    in_process: Here, monkeypatch: pytest.MonkeyPatch, data: Path
+) -> None:
     made: list[Any] = []
     running = Running(None)
 
@@ -323,10 +322,10 @@ def test_a_hub_on_a_cluster_runs_as_long(here: Here, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(cluster_hub, "ClusterHubService", hub)
     monkeypatch.setattr(service, "until_interrupted", lambda look, warn: None)
-    done = here("club", "--cluster", "hub.json", "--club", "Friends", "--store", "s")
+    done = in_process("club", "--cluster", "hub.json", "--club", "Friends", "--store", "s")
     assert made == [(data / "hub", "Friends", "s", Path("hub.json"), None)] and running.closed
     assert "12345678" not in done.stdout, "tables of a cluster join with passwords"
-    here("club", "--cluster", "hub.json", "--port", "8001")
+    in_process("club", "--cluster", "hub.json", "--port", "8001")
     assert made[1][4] is not None and made[1][4].pages == 8001
 
 

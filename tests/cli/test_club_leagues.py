@@ -9,19 +9,18 @@ from pathlib import Path
 import pytest
 
 from companion.club.hub.setup.club_folder import ClubFolder
-from tests.cli.in_process import here
 from tests.club.hub.two_clubs import do, hub_of, keep_league, rule_match
-
-__all__ = ["here"]
 
 Here = Callable[..., subprocess.CompletedProcess[str]]
 
 
-def test_leagues_on_the_command_line(here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_leagues_on_the_command_line(
+    in_process: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Two clubs: cards and marks, a file from one to the other, and its standings; what is wrong is one sentence."""
 
     def told(what: str, folder: Path, *given: str, status: int = 0) -> str:
-        done = here("club", what, *given, "--folder", str(folder))
+        done = in_process("club", what, *given, "--folder", str(folder))
         assert done.returncode == status, done.stderr
         return done.stderr if status else done.stdout
 

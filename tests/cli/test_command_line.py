@@ -17,29 +17,27 @@ from companion.games import families
 from companion.kernel.facts import HOLDERS
 from companion.relay import server
 from companion.table.rules.house_rules import HELD_BY, TABLE_RULES, split_rules
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.every_case import spread
 from tests.sampled_games import sampled_games
 from tests.table_process import TableProcess
 
-__all__ = ["here"]
-
 GAME = "little-chess-jumble"
 
 
-def test_games_and_rules(here: Here) -> None:
-    listed = [json.loads(line) for line in here("games", "--json").stdout.splitlines()]
+def test_games_and_rules(in_process: Here) -> None:
+    listed = [json.loads(line) for line in in_process("games", "--json").stdout.splitlines()]
     assert GAME in [game["game"] for game in listed]
-    rules = json.loads(here("rules", GAME, "--json").stdout)
+    rules = json.loads(in_process("rules", GAME, "--json").stdout)
     assert {"plus_hash", "capture_mid", "turn_order", "length"} <= {rule["name"] for rule in rules["rules"]}
-    assert "Both bring in" in here("rules", GAME).stdout
+    assert "Both bring in" in in_process("rules", GAME).stdout
 
 
 @pytest.mark.parametrize("game", sampled_games(__name__))
-def test_rules_mark_each_default_and_who_holds_it(here: Here, game: str) -> None:
+def test_rules_mark_each_default_and_who_holds_it(in_process: Here, game: str) -> None:
     """Those of the game and those of the table, in JSON as on paper; what is marked is what a table begins with."""
-    listed = json.loads(here("rules", game, "--json").stdout)
-    told = here("rules", game).stdout
+    listed = json.loads(in_process("rules", game, "--json").stdout)
+    told = in_process("rules", game).stdout
     one = families()[game]
     _, table = split_rules(one, {})
     begun = msgspec.to_builtins(table)
@@ -61,19 +59,19 @@ def test_rules_mark_each_default_and_who_holds_it(here: Here, game: str) -> None
         assert sum(choice["value"] == rule["default"] for choice in rule["choices"]) == bool(rule["choices"])
 
 
-def test_only_values_that_there_are_are_held(here: Here) -> None:
+def test_only_values_that_there_are_are_held(in_process: Here) -> None:
     """What is said of who holds a value names rules and values that tables and games have."""
     assert all(value in TABLE_RULES[name] for name, values in HELD_BY.items() for value in values)
     assert {holder for values in HELD_BY.values() for holder in values.values()} <= set(HOLDERS)
     for one in families().values():
         for rule in one.info.every_rule:
             assert all(value in rule.choices and holder in HOLDERS for value, holder in rule.held)
-    said = here("rules", "cloak-and-dagger-chess").stdout
+    said = in_process("rules", "cloak-and-dagger-chess").stdout
     assert "what cannot be is refused. [up to the players]" in said
 
 
-def test_legal_gives_the_layout_after_each_action(here: Here) -> None:
-    done = here("legal", GAME, "--position", "G:Nf2 B:Re12 die=1", "--json")
+def test_legal_gives_the_layout_after_each_action(in_process: Here) -> None:
+    done = in_process("legal", GAME, "--position", "G:Nf2 B:Re12 die=1", "--json")
     found = [json.loads(line) for line in done.stdout.splitlines()]
     assert {one["action"]: one["layout"]["e12"] for one in found} == {
         "Nf2-h1": ["blue:R"],
@@ -82,18 +80,18 @@ def test_legal_gives_the_layout_after_each_action(here: Here) -> None:
     assert all(one["seat"] == "green" and not one["chance"] for one in found)
 
 
-def test_perft(here: Here) -> None:
-    assert here("perft", GAME, "3").stdout.startswith("perft 3: 156 ")
+def test_perft(in_process: Here) -> None:
+    assert in_process("perft", GAME, "3").stdout.startswith("perft 3: 156 ")
 
 
-def test_a_game_on_the_terminal_and_its_replay(here: Here, tmp_path: Path) -> None:
+def test_a_game_on_the_terminal_and_its_replay(in_process: Here, tmp_path: Path) -> None:
     journal = str(tmp_path / "game")
     said = "roll green\nroll +\nQ@f1\nroll 3\nQf1-a12\nboard\nquit\n"
-    played = here("referee", GAME, "--seats", "green,blue", "--journal", journal, typed=said)
+    played = in_process("referee", GAME, "--seats", "green,blue", "--journal", journal, typed=said)
     assert played.returncode == 0
     assert "Green's queen goes from f1 to a12." in played.stdout
     assert "12 gQ" in played.stdout
-    told = here("replay", journal, "--json")
+    told = in_process("replay", journal, "--json")
     rulings = [json.loads(line) for line in told.stdout.splitlines() if '"ruling"' in line]
     assert [ruling["action"] for ruling in rulings] == [
         "first green",
@@ -117,17 +115,17 @@ ENDS = {
 
 
 @pytest.mark.parametrize("how", spread(ENDS, 2))
-def test_a_replay_tells_what_came_before_a_correction(here: Here, tmp_path: Path, how: str) -> None:
+def test_a_replay_tells_what_came_before_a_correction(in_process: Here, tmp_path: Path, how: str) -> None:
     """Of a game that was resigned, agreed or put right: everything from its start on."""
     typed, said = ENDS[how]
     journal = str(tmp_path / "game")
     lines = "\n".join(("Pa2-a3", "Pa6-a5", *typed, "quit", ""))
-    assert here("referee", "wild-jokers", "--journal", journal, typed=lines).returncode == 0
-    plain = here("replay", journal).stdout
+    assert in_process("referee", "wild-jokers", "--journal", journal, typed=lines).returncode == 0
+    plain = in_process("replay", journal).stdout
     for sentence in ("White's pikeman goes from a2 to a3.", "Black's pikeman goes from a6 to a5."):
         assert plain.count(sentence) == 1, plain
     assert said in plain
-    told = [json.loads(line) for line in here("replay", journal, "--json").stdout.splitlines()]
+    told = [json.loads(line) for line in in_process("replay", journal, "--json").stdout.splitlines()]
     rulings = [(one["n"], one["action"]) for one in told if one["type"] == "ruling"]
     after = [(3, "Pg2-g3")] if how == "put right" else []
     assert rulings == [(1, "Pa2-a3"), (2, "Pa6-a5"), *after]
@@ -139,12 +137,12 @@ def test_a_replay_tells_what_came_before_a_correction(here: Here, tmp_path: Path
         assert told[-1]["type"] == "result"
 
 
-def test_computers_alone_play_to_the_result(here: Here, tmp_path: Path) -> None:
+def test_computers_alone_play_to_the_result(in_process: Here, tmp_path: Path) -> None:
     """Two actions before a game in which nothing happens is drawn."""
     journal = str(tmp_path / "game")
     position = "3k3/1*1*1*1/7/1*3*1/7/1*1*1*1/3RK2 w quiet=98"
     players = "computer1:white,computer1:black"
-    done = here(
+    done = in_process(
         "referee",
         "wild-jokers",
         "--seats",
@@ -160,11 +158,11 @@ def test_computers_alone_play_to_the_result(here: Here, tmp_path: Path) -> None:
     assert [one["seat"] for one in told if one["type"] == "ruling"] == ["white", "black"]
     (result,) = (one for one in told if one["type"] == "result")
     assert (result["n"], result["winner"], result["reason"]) == (2, None, "The game is drawn.")
-    assert "The game is drawn." in here("replay", journal).stdout
+    assert "The game is drawn." in in_process("replay", journal).stdout
 
 
-def test_a_journal_that_cannot_be_written_is_refused(here: Here) -> None:
-    done = here("referee", GAME, "--seats", "green,blue", "--json", "--journal", "/dev/null/x")
+def test_a_journal_that_cannot_be_written_is_refused(in_process: Here) -> None:
+    done = in_process("referee", GAME, "--seats", "green,blue", "--json", "--journal", "/dev/null/x")
     assert done.returncode == 2
     assert "cannot be written" in done.stderr
 
@@ -206,23 +204,25 @@ def test_a_journal_that_cannot_be_written_is_refused(here: Here) -> None:
         (("salvage", "/nowhere/at/all", "/tmp/new"), "There is no journal"),
     ],
 )
-def test_bad_input_is_a_sentence_and_status_two(here: Here, words: tuple[str, ...], said: str) -> None:
-    done = here(*words)
+def test_bad_input_is_a_sentence_and_status_two(in_process: Here, words: tuple[str, ...], said: str) -> None:
+    done = in_process(*words)
     assert done.returncode == 2
     assert said in " ".join(done.stderr.split())
     assert len(done.stderr.splitlines()) == 1, "one sentence, no box"
     assert not done.stdout
 
 
-def test_a_relay_believes_the_proxies_that_are_named(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_relay_believes_the_proxies_that_are_named(
+    in_process: Here, monkeypatch: pytest.MonkeyPatch
+) -> None:
     given: list[Any] = []
 
     async def run(*words: Any) -> None:
         given.append(words[-1])
 
     monkeypatch.setattr(server, "run", run)
-    assert here("relay").returncode == 0
-    named = here("relay", "--trusted-proxy", "192.0.2.7", "--trusted-proxy", "10.0.0.0/8")
+    assert in_process("relay").returncode == 0
+    named = in_process("relay", "--trusted-proxy", "192.0.2.7", "--trusted-proxy", "10.0.0.0/8")
     assert named.returncode == 0 and named.stderr == ""
     nobody, proxies = given
     for peer, client in (
@@ -232,44 +232,44 @@ def test_a_relay_believes_the_proxies_that_are_named(here: Here, monkeypatch: py
     ):
         assert proxies.find_client(peer, (), ["203.0.113.5"]) == client
         assert nobody.find_client(peer, (), ["203.0.113.5"]) == peer
-    wrong = here("relay", "--trusted-proxy", "proxy.example")
+    wrong = in_process("relay", "--trusted-proxy", "proxy.example")
     assert wrong.returncode == 2 and len(given) == 2 and wrong.stderr.count("\n") == 1
     assert wrong.stderr.startswith("proxy.example is not the address or network of a proxy.")
 
 
-def test_the_code_that_was_written_down(here: Here, tmp_path: Path) -> None:
+def test_the_code_that_was_written_down(in_process: Here, tmp_path: Path) -> None:
     """Printed at the start and after luck was added; the audit takes the last one, and no other."""
     journal = str(tmp_path / "game")
     said = "luck green apple\nluck blue pear\nluck blue plum\nroll\nend game\nquit\n"
-    played = here("referee", GAME, "--seats", "green,blue", "--journal", journal, typed=said).stdout
+    played = in_process("referee", GAME, "--seats", "green,blue", "--journal", journal, typed=said).stdout
     codes = re.findall(r"[0-9a-f]{4}(?: [0-9a-f]{4}){3}", played)
     assert len(dict.fromkeys(codes)) == 3 and "Green has added luck: apple." in played
     assert "Blue has added luck already." in played
-    alone = here("audit", journal)
+    alone = in_process("audit", journal)
     assert alone.returncode == 0 and "with itself alone" in alone.stdout
     assert "green: apple and blue: pear" in alone.stdout.replace(", ", " and ")
-    known = here("audit", journal, "--published", codes[-1].upper().replace(" ", "-"))
+    known = in_process("audit", journal, "--published", codes[-1].upper().replace(" ", "-"))
     assert known.returncode == 0 and "when all luck had been added" in known.stdout
     assert "alone" not in known.stdout and "came: electronic 1" in known.stdout
-    early = here("audit", journal, "--published", codes[0])
+    early = in_process("audit", journal, "--published", codes[0])
     assert early.returncode == 0 and "before the last 2 pieces of luck" in early.stdout
-    foreign = here("audit", journal, "--published", "0000 0000 0000 0000")
+    foreign = in_process("audit", journal, "--published", "0000 0000 0000 0000")
     assert foreign.returncode == 1 and "IS NOT A CODE OF THIS GAME" in foreign.stdout
-    bad = here("audit", journal, "--published", codes[-1][:14])
+    bad = in_process("audit", journal, "--published", codes[-1][:14])
     assert bad.returncode == 2 and "A code has 16 digits" in bad.stderr
-    told = json.loads(here("audit", journal, "--json", "--published", codes[-1]).stdout)
+    told = json.loads(in_process("audit", journal, "--json", "--published", codes[-1]).stdout)
     assert told["sound"] and told["promises"][0]["known"] == 2
     assert [(one["record"], one["name"], one["source"]) for one in told["rolls"]] == [
         (3, "first", "electronic")
     ]
 
 
-def test_a_field_that_is_too_small_is_refused(here: Here, tmp_path: Path) -> None:
+def test_a_field_that_is_too_small_is_refused(in_process: Here, tmp_path: Path) -> None:
     from tests.long_runs.virtual_board_process import Wood
 
     wood = Wood(tmp_path / "small", size="8x8")
     try:
-        done = here("referee", GAME, "--board", str(wood.link), "--journal", str(tmp_path / "game"))
+        done = in_process("referee", GAME, "--board", str(wood.link), "--journal", str(tmp_path / "game"))
         assert done.returncode == 2
         assert done.stderr.startswith("The board has 8x8 squares; this game needs 12x12.")
     finally:
@@ -359,8 +359,8 @@ def test_help_names_what_a_command_takes(
     assert lines.count("Options:") == 1
 
 
-def test_help_lists_commands_in_groups_and_those_of_developers_last(here: Here) -> None:
-    said = here("--help").stdout
+def test_help_lists_commands_in_groups_and_those_of_developers_last(in_process: Here) -> None:
+    said = in_process("--help").stdout
     headings = [line for line in said.splitlines() if re.fullmatch(r"\S.*:", line)]
     assert headings[-6:] == ["Play:", "Look back:", "Boards:", "Club:", "Make:", "For developers:"]
     last = said.partition("For developers:")[2]
@@ -369,11 +369,11 @@ def test_help_lists_commands_in_groups_and_those_of_developers_last(here: Here) 
     assert "  pgn " not in said
 
 
-def test_pgn_is_an_old_name_of_export(here: Here, tmp_path: Path) -> None:
+def test_pgn_is_an_old_name_of_export(in_process: Here, tmp_path: Path) -> None:
     journal = tmp_path / "game.tableside"
     typed = "act e2e4\nquit\n"
-    here("referee", "gravity-chess", "--journal", str(journal), typed=typed)
-    before, now = here("pgn", str(journal)), here("export", str(journal))
+    in_process("referee", "gravity-chess", "--journal", str(journal), typed=typed)
+    before, now = in_process("pgn", str(journal)), in_process("export", str(journal))
     assert before.stdout == now.stdout and before.stdout.startswith("[Event ") and now.stderr == ""
     assert before.stderr == "`companion pgn` is `companion export` now; the old name goes with 2.0.\n"
 
@@ -390,26 +390,26 @@ def test_pgn_is_an_old_name_of_export(here: Here, tmp_path: Path) -> None:
     ],
 )
 def test_the_language_of_the_command_line(
-    here: Here, words: tuple[str, ...], environment: dict[str, str], pseudo: bool
+    in_process: Here, words: tuple[str, ...], environment: dict[str, str], pseudo: bool
 ) -> None:
-    said = here(*words, **environment)
+    said = in_process(*words, **environment)
     assert said.returncode == 0 and ("Little Chess Jumble" not in said.stdout) == pseudo
 
 
-def test_a_language_that_is_not_there(here: Here) -> None:
-    asked = here("games", "--language", "tlh")
+def test_a_language_that_is_not_there(in_process: Here) -> None:
+    asked = in_process("games", "--language", "tlh")
     assert (asked.returncode, asked.stdout) == (2, "")
     assert asked.stderr == "There is no language 'tlh'; there are en, de, fr, nl, es.\n"
-    assert here("games", "--language").returncode == 2
-    found = here("games", TABLESIDE_LANGUAGE="tlh")
+    assert in_process("games", "--language").returncode == 2
+    found = in_process("games", TABLESIDE_LANGUAGE="tlh")
     assert found.returncode == 0 and "Little Chess Jumble" in found.stdout
     assert found.stderr == "There is no language 'tlh'; there are en, de, fr, nl, es.\n"
 
 
-def test_help_and_version(here: Here) -> None:
-    assert here("-h").stdout == here("--help").stdout != ""
-    assert here("legal", "-h").stdout.startswith("Usage: companion legal")
-    assert here("--version").stdout == f"tableside {version('tableside')}\n"
+def test_help_and_version(in_process: Here) -> None:
+    assert in_process("-h").stdout == in_process("--help").stdout != ""
+    assert in_process("legal", "-h").stdout.startswith("Usage: companion legal")
+    assert in_process("--version").stdout == f"tableside {version('tableside')}\n"
 
 
 @pytest.mark.parametrize(
@@ -443,26 +443,26 @@ def test_what_lists_need_not_know_is_not_loaded(words: tuple[str, ...], loaded: 
     assert not [name for name in modules if name.startswith("companion.games.") and name.endswith(".rules")]
 
 
-def test_an_empty_list_says_that_it_is_empty(here: Here, tmp_path: Path) -> None:
-    done = here("daily", XDG_DATA_HOME=str(tmp_path))
+def test_an_empty_list_says_that_it_is_empty(in_process: Here, tmp_path: Path) -> None:
+    done = in_process("daily", XDG_DATA_HOME=str(tmp_path))
     assert done.stdout.startswith("No daily deal has been played here yet")
-    assert not here("daily", "--json", XDG_DATA_HOME=str(tmp_path)).stdout
-    listed = here("games").stdout
+    assert not in_process("daily", "--json", XDG_DATA_HOME=str(tmp_path)).stdout
+    listed = in_process("games").stdout
     assert "one player" in listed and "2 players" in listed and "2 to 4 players" in listed
 
 
-def test_without_a_display_the_terminal_says_what_else_there_is(here: Here, tmp_path: Path) -> None:
+def test_without_a_display_the_terminal_says_what_else_there_is(in_process: Here, tmp_path: Path) -> None:
     bare = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "", "XDG_DATA_HOME": str(tmp_path)}
-    done = here(typed="quit\n", **bare)
+    done = in_process(typed="quit\n", **bare)
     assert done.returncode == 0
     assert "`companion games` lists the others" in done.stderr
     assert "Little Chess Jumble begins" in done.stdout
-    done = here("play", "wild-jokers", typed="quit\n", **bare)
+    done = in_process("play", "wild-jokers", typed="quit\n", **bare)
     assert "(wild-jokers)" in done.stderr and "Wild Jokers begins" in done.stdout
 
 
-def test_a_rematch_is_typed(here: Here, tmp_path: Path) -> None:
+def test_a_rematch_is_typed(in_process: Here, tmp_path: Path) -> None:
     said = "resign white\nrematch\nboard\nquit\n"
-    done = here("referee", "wild-jokers", typed=said, XDG_DATA_HOME=str(tmp_path))
+    done = in_process("referee", "wild-jokers", typed=said, XDG_DATA_HOME=str(tmp_path))
     assert done.stdout.count("Wild Jokers begins") == 2
     assert done.returncode == 0

@@ -21,7 +21,7 @@ import typer
 from typer.models import OptionInfo
 
 from companion.cli.command_tree import GROUPS, app
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.cli.option_rows import (
     ANYTHING,
     BAD,
@@ -38,8 +38,6 @@ from tests.cli.option_rows import (
     furnish,
     outcome,
 )
-
-__all__ = ["here"]
 
 CarryOut = Callable[[Sequence[Seam], str, str], Outcome]
 ROWS = [(name, parameter) for name, command in COMMANDS.items() for parameter in command.rows]
@@ -67,7 +65,7 @@ def furnished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def carry_out(
-    furnished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, here: Here, few_positions: None
+    furnished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_process: Here, few_positions: None
 ) -> CarryOut:
     """Carries out a line of a command, and types to it, in a folder of its own with the files of `furnish`."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
@@ -75,7 +73,7 @@ def carry_out(
     monkeypatch.setenv("TABLESIDE_LANGUAGE", "en")
     if not any(furnished.iterdir()):
         monkeypatch.chdir(furnished)
-        furnish(here)
+        furnish(in_process)
     numbers = count()
 
     def run(seams: Sequence[Seam], line: str, typed: str) -> Outcome:
@@ -83,7 +81,7 @@ def carry_out(
         shutil.copytree(furnished, at)
         monkeypatch.chdir(at)
         monkeypatch.setenv("XDG_DATA_HOME", str(at / "data"))
-        return outcome(here, seams, line, typed)
+        return outcome(in_process, seams, line, typed)
 
     return run
 

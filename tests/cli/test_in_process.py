@@ -17,10 +17,8 @@ from companion.cli.referee import loop
 from companion.cli.referee.current_table import CurrentTable
 from companion.cli.referee.input_sources import read_lines
 from companion.games import find_family
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.patience import PATIENCE
-
-__all__ = ["here"]
 
 
 def state() -> list[Any]:
@@ -29,18 +27,18 @@ def state() -> list[Any]:
     return [own, texts.spoken(), ends, threading.excepthook, [*logging.getLogger().handlers]]
 
 
-def test_what_a_command_sets_is_set_back(here: Here, tmp_path: Path) -> None:
+def test_what_a_command_sets_is_set_back(in_process: Here, tmp_path: Path) -> None:
     own = tmp_path / "tableside" / "variants" / "own.ini"
     own.parent.mkdir(parents=True)
     own.write_text("[leftover:chess]\nstalemateValue = loss\n", "utf-8")
     before = state()
-    done = here("--language", "nl", "rules", "leftover", XDG_DATA_HOME=str(tmp_path))
+    done = in_process("--language", "nl", "rules", "leftover", XDG_DATA_HOME=str(tmp_path))
     assert done.returncode == 0 and done.stdout, done.stderr
     assert state() == before and find_family("leftover") is None
 
 
 def test_what_is_typed_is_read_to_its_end(
-    here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    in_process: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left, ended = threading.Event(), list[bytes]()
 
@@ -56,16 +54,18 @@ def test_what_is_typed_is_read_to_its_end(
 
     monkeypatch.setattr(loop, "read_lines", read_late)
     monkeypatch.setattr(CurrentTable, "close", close)
-    here("referee", "wild-jokers", "--json", typed='{"do": "quit"}\n', XDG_DATA_HOME=str(tmp_path))
+    in_process("referee", "wild-jokers", "--json", typed='{"do": "quit"}\n', XDG_DATA_HOME=str(tmp_path))
     assert ended == [b""]
 
 
-def test_no_more_is_logged_than_where_a_program_begins(here: Here, tmp_path: Path) -> None:
+def test_no_more_is_logged_than_where_a_program_begins(in_process: Here, tmp_path: Path) -> None:
     root = logging.getLogger()
     before = root.level
     root.setLevel(logging.DEBUG)
     try:
-        done = here("club", "join", "http://x", "--club", "a", "--table", "b", XDG_DATA_HOME=str(tmp_path))
+        done = in_process(
+            "club", "join", "http://x", "--club", "a", "--table", "b", XDG_DATA_HOME=str(tmp_path)
+        )
         assert root.level == logging.DEBUG
     finally:
         root.setLevel(before)

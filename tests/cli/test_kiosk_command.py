@@ -15,10 +15,7 @@ from companion.table.kiosk import host_pin, kiosk_config
 from companion.table.kiosk.host_pin import verify_pin
 from hardware.kiosk import machine as at
 from hardware.kiosk import provisioning
-from tests.cli.in_process import Here, here
-
-__all__ = ["here"]
-
+from tests.cli.in_process import Here
 
 TOML = """
 name = "Table 3"
@@ -45,14 +42,14 @@ def card(root: Path, text: str) -> Path:
     return root
 
 
-def test_the_doctor_ends_with_the_number_of_the_sick(here: Here, tmp_path: Path) -> None:
-    done = here("kiosk", "doctor", "--root", str(tmp_path))
+def test_the_doctor_ends_with_the_number_of_the_sick(in_process: Here, tmp_path: Path) -> None:
+    done = in_process("kiosk", "doctor", "--root", str(tmp_path))
     assert done.returncode == 1 and "There is no user tableside: sudo" in done.stdout
-    told = json.loads(here("kiosk", "doctor", "--root", str(tmp_path), "--json").stdout)
+    told = json.loads(in_process("kiosk", "doctor", "--root", str(tmp_path), "--json").stdout)
     assert {one["id"] for one in told} >= {"kiosk-no-user", "kiosk-no-unit"} and all(
         one["command"] for one in told
     )
-    assert here("kiosk", "nurse").returncode == 2
+    assert in_process("kiosk", "nurse").returncode == 2
 
 
 def test_a_table_is_made_as_the_file_says_and_again_changes_nothing(
@@ -194,11 +191,11 @@ def test_a_cut_of_the_power_while_a_table_is_made_leaves_whole_files(tmp_path: P
 
 
 def test_a_number_is_sealed_for_the_file_and_taken_from_it(
-    here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    in_process: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody who has the card reads it there; a number without quotes is one too."""
     monkeypatch.setattr(host_pin, "COST", 2**14)  # as in the process that seals it
-    done = here("kiosk", "pin", typed="0815\n")
+    done = in_process("kiosk", "pin", typed="0815\n")
     assert done.returncode == 0 and done.stdout.startswith('pin = "scrypt:4:') and "0815" not in done.stdout
     told = "var/lib/tableside/data/tableside/kiosk.json"
     for line, number in ((done.stdout, "0815"), ("pin = 4711", "4711"), ("pin = 4712", "4712")):
@@ -208,7 +205,7 @@ def test_a_number_is_sealed_for_the_file_and_taken_from_it(
     assert kiosk.kiosk("provision", card(tmp_path, 'name = "Table 3"'), False) == 0
     kept = json.loads((tmp_path / told).read_text())
     assert (kept["name"], kept["pin"]) == ("Table 3", "")
-    done = here("kiosk", "pin", typed="12\n")
+    done = in_process("kiosk", "pin", typed="12\n")
     assert done.returncode == 2 and done.stderr.count("\n") == 1 and "4 to 8 digits" in done.stderr
 
 
@@ -237,7 +234,7 @@ def test_a_start_that_asks_for_no_pin_leaves_damaged_settings_locked(tmp_path: P
 
 @pytest.mark.parametrize("damage", ["none", "no name", "damaged", "folder", "gone"])
 def test_the_host_sets_a_new_pin_at_the_terminal_of_a_locked_table(
-    damage: str, here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    damage: str, in_process: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(host_pin, "COST", 2**14)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -250,7 +247,7 @@ def test_the_host_sets_a_new_pin_at_the_terminal_of_a_locked_table(
         file.unlink()
     if damage == "folder":
         file.mkdir()
-    done = here("kiosk", "pin", "--save", typed="0815\n")
+    done = in_process("kiosk", "pin", "--save", typed="0815\n")
     assert done.returncode == 0 and "0815" not in done.stdout and str(file) in done.stdout
     config = kiosk_config.load()
     assert verify_pin("0815", config.pin) and not verify_pin("4711", config.pin)
@@ -258,4 +255,4 @@ def test_the_host_sets_a_new_pin_at_the_terminal_of_a_locked_table(
     assert file.stat().st_mode & 0o777 == 0o600
     aside = list(file.parent.glob("kiosk.json.damaged-*"))
     assert len(aside) == (damage in ("damaged", "folder")), "what was damaged is kept"
-    assert here("kiosk", "doctor", "--save").returncode == 2
+    assert in_process("kiosk", "doctor", "--save").returncode == 2

@@ -17,10 +17,16 @@ from companion.table.practice.ladder import ladder
 from companion.table.practice.ladder_progress import NoLadderError
 from companion.table.record.journal_format import JournalError
 from companion.table.setup import TableSetup, make_game, open_table
-from tests.table.conftest import data
 from tests.table.practice_driver import CLIMBED, ONCE, on_rung, play_line
 
-__all__ = ["data"]
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of games."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    games = tmp_path / "tableside" / "games"
+    games.mkdir(parents=True)
+    return games
 
 
 def test_rungs_are_listed_with_a_players_stars(data: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,11 +15,8 @@ from packaging.requirements import Requirement
 
 from companion.cli.machine import extras
 from companion.cli.texts import BadUsage, sentence
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.patience import PATIENCE
-
-__all__ = ["here"]
-
 
 ROOT = Path(__file__).parents[2]
 
@@ -86,12 +83,14 @@ def test_what_this_python_cannot_have_is_said_and_not_tried(monkeypatch: pytest.
     )
 
 
-def test_firmware_and_a_virtual_board_are_commands(here: Here, tmp_path: Path) -> None:
-    done = here("firmware", "pico-8x8", "--to", str(tmp_path / "flash"))
+def test_firmware_and_a_virtual_board_are_commands(in_process: Here, tmp_path: Path) -> None:
+    done = in_process("firmware", "pico-8x8", "--to", str(tmp_path / "flash"))
     assert done.returncode == 0 and (tmp_path / "flash/main.py").exists()
-    assert "name one of" in here("firmware", "no-board").stderr
+    assert "name one of" in in_process("firmware", "no-board").stderr
     link = tmp_path / "board"
-    done = here("virtual-board", "--size", "8x8", "--link", str(link), typed="place e4 gR\nshow\nquit\n")
+    done = in_process(
+        "virtual-board", "--size", "8x8", "--link", str(link), typed="place e4 gR\nshow\nquit\n"
+    )
     assert done.stdout.splitlines() == [f"ready {link}", "men e4=gR"] and done.returncode == 0
 
 

@@ -9,12 +9,10 @@ from typing import Any
 import pytest
 
 from companion.table.record.journal_reader import ReadOnlyJournal
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.games.wild_jokers.scenes import board
 from tests.table.game_files import played
 from tests.table.table_fixture import Rig
-
-__all__ = ["here"]
 
 
 @pytest.fixture(scope="module")
@@ -22,26 +20,26 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return played(tmp_path_factory.mktemp("game"), "little-chess-jumble", 40, names={"green": "Anna"})
 
 
-def test_export_and_import(game: Path, tmp_path: Path, here: Here) -> None:
-    plain = here("export", str(game))
+def test_export_and_import(game: Path, tmp_path: Path, in_process: Here) -> None:
+    plain = in_process("export", str(game))
     assert plain.returncode == 0 and plain.stdout.startswith('[Event "Tableside"]')
     out = {form: tmp_path / f"out.{form}" for form in ("pgn", "json", "pdf")}
-    every = here(
+    every = in_process(
         "export", str(game), *(word for form, path in out.items() for word in (f"--{form}", str(path)))
     )
     assert every.returncode == 0 and all(path.exists() and str(path) in every.stdout for path in out.values())
     assert out["pgn"].read_text("utf-8") == plain.stdout and out["pdf"].read_bytes().startswith(b"%PDF")
     for form in ("pgn", "json"):
         new = tmp_path / f"{form}.tableside"
-        done = here("import", str(out[form]), str(new))
+        done = in_process("import", str(out[form]), str(new))
         assert done.returncode == 0 and str(new) in done.stdout
         assert ReadOnlyJournal.read(new).header["names"] == {"green": "Anna"}
-        again = here("import", str(out[form]), str(new))
+        again = in_process("import", str(out[form]), str(new))
         assert again.returncode == 2 and "exists already" in again.stderr
-    assert json.loads(here("export", str(game), "--json", "-").stdout)["format"] == "tableside game"
+    assert json.loads(in_process("export", str(game), "--json", "-").stdout)["format"] == "tableside game"
 
 
-def test_what_cannot_be_done_is_one_sentence(game: Path, tmp_path: Path, here: Here) -> None:
+def test_what_cannot_be_done_is_one_sentence(game: Path, tmp_path: Path, in_process: Here) -> None:
     (tmp_path / "foreign.pgn").write_text('[Variant "Bridge"]\n\n1. e4 e5 2. Ke3 *')
     for words, said in (
         (("export", str(tmp_path / "none")), "none"),
@@ -52,7 +50,7 @@ def test_what_cannot_be_done_is_one_sentence(game: Path, tmp_path: Path, here: H
         (("import", str(tmp_path)), ""),
         (("stats", "--game", "go"), "go"),
     ):
-        done = here(*words)
+        done = in_process(*words)
         assert done.returncode == 2 and said in done.stderr and len(done.stderr.splitlines()) == 1, (
             words,
             done,
@@ -60,19 +58,19 @@ def test_what_cannot_be_done_is_one_sentence(game: Path, tmp_path: Path, here: H
         assert "Traceback" not in done.stderr
 
 
-def test_stats(game: Path, tmp_path: Path, here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stats(game: Path, tmp_path: Path, in_process: Here, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert "No games played yet" in here("stats").stdout
-    assert here("import", str(_exported(game, tmp_path, here))).returncode == 0
-    said = here("stats").stdout
+    assert "No games played yet" in in_process("stats").stdout
+    assert in_process("import", str(_exported(game, tmp_path, in_process))).returncode == 0
+    said = in_process("stats").stdout
     assert (
         "All games: 1 played" in said and "Little Chess Jumble: 1 played" in said and "Anna: 1 played" in said
     )
     assert "The die white" in said and "expected" in said
-    found = json.loads(here("stats", "--json", "--player", "Anna").stdout)
+    found = json.loads(in_process("stats", "--json", "--player", "Anna").stdout)
     assert found["type"] == "statistics" and [row["what"] for row in found["players"]] == ["Anna"]
-    assert "No game" in here("stats", "--player", "Nobody").stdout
-    assert "No game" in here("stats", "--game", "wild-jokers").stdout
+    assert "No game" in in_process("stats", "--player", "Nobody").stdout
+    assert "No game" in in_process("stats", "--game", "wild-jokers").stdout
 
 
 def _exported(game: Path, folder: Path, here: Here) -> Path:
@@ -82,7 +80,7 @@ def _exported(game: Path, folder: Path, here: Here) -> Path:
 
 
 @pytest.mark.usefixtures("shallow")
-def test_analyse(tmp_path: Path, here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_analyse(tmp_path: Path, in_process: Here, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is over; for people and for programs. One that goes on is refused in one sentence."""
     position = f"{board('Ka1 Ra7 kd7 pg4')} w"
     asked: dict[str, Any] = {
@@ -94,16 +92,16 @@ def test_analyse(tmp_path: Path, here: Here, monkeypatch: pytest.MonkeyPatch) ->
     going_on = Rig(tmp_path, name="going-on", **asked)
     going_on.act("Ra7-a6")
     going_on.referee.close()
-    refused = here("analyse", str(going_on.path))
+    refused = in_process("analyse", str(going_on.path))
     assert refused.returncode == 2 and "is not over" in refused.stderr
     rig = Rig(tmp_path, **asked)
     rig.act("Ra7-a6")
     rig.act("Pg4-g3")
     rig.do(do="resign", seat="black")
     rig.referee.close()
-    plain = here("analyse", str(rig.path), "--seconds", "600")
+    plain = in_process("analyse", str(rig.path), "--seconds", "600")
     assert plain.returncode == 0 and "Anna –" in plain.stdout and "Better: " in plain.stdout
-    found = json.loads(here("analyse", str(rig.path), "--seconds", "600", "--json").stdout)
+    found = json.loads(in_process("analyse", str(rig.path), "--seconds", "600", "--json").stdout)
     assert found["type"] == "review" and found["seats"] == ["white", "black"]
     assert sum(found["course"][2]) == pytest.approx(1) and found["course"][2][0] > 0.5
     assert set(found["luck"]) == set(found["decisions"]) == {"white", "black"}
@@ -113,51 +111,51 @@ def test_analyse(tmp_path: Path, here: Here, monkeypatch: pytest.MonkeyPatch) ->
     assert one["start"] + sum(one[name] for name in ("luck", "own", "others", "changed")) == pytest.approx(1)
     assert found["cut"] is False and found["looked"]["judged"] == found["looked"]["decisions"] > 0
     monkeypatch.setattr("companion.cli.records.analyse.PAUSE", 0.2)  # it is over at the first look
-    cut = json.loads(here("analyse", str(rig.path), "--seconds", "0.1", "--json").stdout)
+    cut = json.loads(in_process("analyse", str(rig.path), "--seconds", "0.1", "--json").stdout)
     assert cut["cut"] is True
 
 
 def test_saved_games_are_listed_and_gone_on_with(
-    tmp_path: Path, here: Here, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, in_process: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`quit` says how; `resume` lists those that are not over, by number, name or path; `stats` counts the finished ones."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert "No game waits" in here("resume").stdout
-    over = here("referee", "wild-jokers", typed="Pa2-a3\ndraw? white\nagree\nquit\n").stdout
-    left = here("referee", "wild-jokers", "--name", "black=Ben", typed="Pc2-c3\nquit\n").stdout
+    assert "No game waits" in in_process("resume").stdout
+    over = in_process("referee", "wild-jokers", typed="Pa2-a3\ndraw? white\nagree\nquit\n").stdout
+    left = in_process("referee", "wild-jokers", "--name", "black=Ben", typed="Pc2-c3\nquit\n").stdout
     path = over.partition("Journal: ")[2].splitlines()[0]
     assert f"companion replay {path}" in over.splitlines()[-1]
     name = Path(left.partition("Journal: ")[2].splitlines()[0]).stem
     assert left.splitlines()[-1] == f"The game is kept. Go on with: companion resume {name} --terminal"
-    listed = here("resume").stdout
+    listed = in_process("resume").stdout
     assert listed.count("Wild Jokers") == 1 and "Ben to move." in listed and name in listed
-    row = json.loads(here("resume", "--json").stdout)
+    row = json.loads(in_process("resume", "--json").stdout)
     assert (row["type"], row["number"], row["game"]) == ("saved", 1, "wild-jokers")
     for which in ("1", name, row["path"]):
-        again = here("resume", which, "--terminal", typed="quit\n").stdout
+        again = in_process("resume", which, "--terminal", typed="quit\n").stdout
         assert "Wild Jokers goes on" in again and "> Ben to move." in again
-    none = here("resume", "7", "--terminal")
+    none = in_process("resume", "7", "--terminal")
     assert none.returncode == 2 and "`companion resume` lists" in none.stderr
-    assert "All games: 2 played, 1 finished, 0 won, 1 drawn" in here("stats").stdout
+    assert "All games: 2 played, 1 finished, 0 won, 1 drawn" in in_process("stats").stdout
 
 
-def test_a_collection_is_listed_and_one_of_it_brought_in(tmp_path: Path, here: Here) -> None:
+def test_a_collection_is_listed_and_one_of_it_brought_in(tmp_path: Path, in_process: Here) -> None:
     file = tmp_path / "masters.pgn"
     file.write_text(
         '[White "Tal"]\n\n1. e4 e5 1-0\n\n[White "Morphy"]\n[Result "0-1"]\n\n1. d4 d5 0-1\n', "utf-8"
     )
-    listed = here("import", str(file))
+    listed = in_process("import", str(file))
     assert listed.returncode == 0 and "Tal – ?" in listed.stdout and "--number 1" in listed.stderr
     rows = [
         json.loads(line)
-        for line in here("import", str(file), "--player", "morphy", "--json").stdout.splitlines()
+        for line in in_process("import", str(file), "--player", "morphy", "--json").stdout.splitlines()
     ]
     assert [(row["number"], row["white"], row["result"]) for row in rows] == [(2, "Morphy", "0-1")]
-    done = here("import", str(file), str(tmp_path / "two.tableside"), "--number", "2")
+    done = in_process("import", str(file), str(tmp_path / "two.tableside"), "--number", "2")
     assert done.returncode == 0 and ReadOnlyJournal.read(tmp_path / "two.tableside").header["names"] == {
         "white": "Morphy"
     }
-    told = here("replay", str(tmp_path / "two.tableside"))
+    told = in_process("replay", str(tmp_path / "two.tableside"))
     assert told.returncode == 0 and "D00 Queen's Pawn Game" in told.stdout
-    refused = here("import", str(file), str(tmp_path / "new.tableside"))
+    refused = in_process("import", str(file), str(tmp_path / "new.tableside"))
     assert refused.returncode == 2 and "--number" in refused.stderr

@@ -41,7 +41,7 @@ WRONG = {
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def variants(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The data folder of a test."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return tmp_path / "data" / "tableside" / "variants"
@@ -58,18 +58,20 @@ def sentence(what: str, path: Path) -> str:
 
 
 @pytest.mark.parametrize("text", WRONG, ids=[" ".join(told) for told in WRONG.values()])
-def test_what_is_wrong_is_one_sentence_that_names_the_place(text: str, folder: Path, tmp_path: Path) -> None:
+def test_what_is_wrong_is_one_sentence_that_names_the_place(
+    text: str, variants: Path, tmp_path: Path
+) -> None:
     path = tmp_path / "x.ini"
     path.write_text(text, "utf-8")
     said = sentence("check", path)
     for word in WRONG[text]:
         assert word in said, said
     assert sentence("add", path) == said
-    assert not folder.exists(), "nothing is kept of it"
+    assert not variants.exists(), "nothing is kept of it"
 
 
 def test_what_is_known_and_not_supported_is_listed_whole(
-    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    variants: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Each line is said once, and only what keeps the games from being played is a refusal."""
     path = tmp_path / "Mine.ini"
@@ -93,7 +95,7 @@ def test_what_is_known_and_not_supported_is_listed_whole(
 
 @pytest.mark.parametrize("what", ["check", "add"])
 def test_of_two_values_of_a_key_the_last_counts_and_the_other_is_named(
-    what: str, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    what: str, variants: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Fairy-Stockfish reads the last value; the same value twice needs no message."""
     path = tmp_path / "Twice.ini"
@@ -109,44 +111,44 @@ def test_of_two_values_of_a_key_the_last_counts_and_the_other_is_named(
 @pytest.mark.parametrize(
     ("content", "told"), [(b"[a:chess]\n" + b"# long\n" * 1_500_000, "262144"), (b"\xff\xfe[a]", "UTF-8")]
 )
-def test_files_that_are_none_are_refused(content: bytes, told: str, folder: Path, tmp_path: Path) -> None:
+def test_files_that_are_none_are_refused(content: bytes, told: str, variants: Path, tmp_path: Path) -> None:
     path = tmp_path / "x.ini"
     path.write_bytes(content)
-    assert told in sentence("add", path).replace(",", "") and not folder.exists()
+    assert told in sentence("add", path).replace(",", "") and not variants.exists()
 
 
 def test_a_sound_file_is_kept_as_it_is(
-    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    variants: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "My hawks.ini"
     path.write_text(SOUND, "utf-8")
     assert not variant_lists.variants("add", path, False)
-    kept = folder / "My hawks.ini"
-    assert kept.read_text("utf-8") == SOUND and [*folder.iterdir()] == [kept]
+    kept = variants / "My hawks.ini"
+    assert kept.read_text("utf-8") == SOUND and [*variants.iterdir()] == [kept]
     said = capsys.readouterr().out
     assert "hawks: 8 × 8" in said and "quick: 8 × 6" in said and "My hawks" in said
     assert not variant_lists.variants("add", path, False), "the same name again replaces it"
     assert [file.path for file in variant_store.own_variants()] == [kept]
 
 
-def test_two_files_cannot_define_one_game(folder: Path, tmp_path: Path) -> None:
+def test_two_files_cannot_define_one_game(variants: Path, tmp_path: Path) -> None:
     for name in ("one", "two"):
         (tmp_path / f"{name}.ini").write_text(SOUND, "utf-8")
     variant_store.add_variants(tmp_path / "one.ini")
     assert "hawks" in sentence("add", tmp_path / "two.ini")
-    assert [path.name for path in folder.iterdir()] == ["one.ini"]
-    (folder / "two.ini").write_text(SOUND, "utf-8")
+    assert [path.name for path in variants.iterdir()] == ["one.ini"]
+    (variants / "two.ini").write_text(SOUND, "utf-8")
     first, second = variant_store.own_variants()
     assert [game.name for game in first.games] == ["hawks", "quick"]
     assert not second.games and second.wrong is not None
 
 
 def test_the_list_has_all_games_and_says_which_files_are_wrong(
-    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    variants: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    folder.mkdir(parents=True)
-    (folder / "bad.ini").write_text("[bad:chess]\nfoo = 1\n", "utf-8")
-    (folder / "good.ini").write_text(SOUND, "utf-8")
+    variants.mkdir(parents=True)
+    (variants / "bad.ini").write_text("[bad:chess]\nfoo = 1\n", "utf-8")
+    (variants / "good.ini").write_text(SOUND, "utf-8")
     assert variant_lists.variants("list", None, True) == 1
     heard = capsys.readouterr()
     found = [json.loads(line) for line in heard.out.splitlines()]
@@ -157,7 +159,7 @@ def test_the_list_has_all_games_and_says_which_files_are_wrong(
 
 
 @pytest.mark.parametrize(("what", "told"), [("sing", "list, check"), ("add", "companion variants add")])
-def test_what_cannot_be_asked_is_said(what: str, told: str, folder: Path) -> None:
+def test_what_cannot_be_asked_is_said(what: str, told: str, variants: Path) -> None:
     with pytest.raises(BadUsage) as wrong:
         variant_lists.variants(what, None, False)
     assert told in str(refusal(wrong.value))

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import argon2
 import pytest
 from sqlalchemy import Connection, inspect
 
 from companion.club.hub.storage import store_version
-from tests.club.brokers import Broker
 from tests.club.clusters import Postgres
 
 
@@ -63,11 +61,3 @@ def statements(connection: Connection) -> Iterator[str]:
         for row in connection.exec_driver_sql(f"SELECT * FROM {table}"):
             assert table == "alembic_version", f"a migration put rows into {table}"
             yield f"INSERT INTO {table} VALUES ('{row[0]}')"
-
-
-@pytest.fixture
-def broker(tmp_path: Path) -> Iterator[Broker]:
-    (tmp_path / "broker").mkdir()
-    made = Broker(tmp_path / "broker")
-    yield made
-    made.kill()

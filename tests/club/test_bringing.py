@@ -13,15 +13,13 @@ from companion.club.client.backfill import BackfillResult, backfill
 from companion.club.client.membership_config import ClubError, ClubMembership, parse_broker_url
 from companion.club.client.outbox import Outbox
 from companion.table.storage.data_folder import games_folder
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.club.brokers import Broker, Listener
 from tests.club.club_driver import TOPICS
 from tests.club.conformance import Judge
 from tests.club.reference_consumer import Followed
 from tests.patience import until
 from tests.table.table_fixture import Rig
-
-__all__ = ["here"]
 
 
 @pytest.fixture
@@ -47,10 +45,10 @@ def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
 
 def test_an_evening_that_was_played_alone_is_brought_along(
-    here: Here, broker: Broker, played: dict[str, int], tmp_path: Path
+    in_process: Here, broker: Broker, played: dict[str, int], tmp_path: Path
 ) -> None:
     where = f"mqtt://127.0.0.1:{broker.port}"
-    done = here(
+    done = in_process(
         *("club", "join", where, "--club", "Chess Friends", "--table", "Table 3", "--bring-today"),
         XDG_DATA_HOME=str(tmp_path),
     )
@@ -58,7 +56,10 @@ def test_an_evening_that_was_played_alone_is_brought_along(
     assert "brings along 3 saved games" in done.stdout and "One game stays here" in done.stdout
     hub = Listener(broker.port, "tableside/chess-friends/tables/#", TOPICS.ack)
     says = json.dumps({"do": "quit"}) + "\n"
-    assert here("referee", "wild-jokers", "--json", typed=says, XDG_DATA_HOME=str(tmp_path)).returncode == 0
+    assert (
+        in_process("referee", "wild-jokers", "--json", typed=says, XDG_DATA_HOME=str(tmp_path)).returncode
+        == 0
+    )
     followed, judge, events = Followed(), Judge(), []
     until(lambda: hub.kept >= 3 * 2 + sum(played.values()) + 1 + 2)
     while not hub.heard.empty():

@@ -20,12 +20,10 @@ from companion.club.client.membership_config import (
 )
 from companion.club.protocol.topics import TopicError, plain
 from companion.table.storage.data_folder import StorageError
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.club.brokers import Listener
 from tests.club.club_driver import TOPICS, Face
 from tests.patience import until
-
-__all__ = ["here"]
 
 
 def test_an_address_is_a_broker_s(tmp_path: Path) -> None:
@@ -69,10 +67,10 @@ def test_it_is_joined_kept_and_left(tmp_path: Path) -> None:
             parse_delay(wrong)
 
 
-def test_a_table_on_a_terminal_tells_its_club(here: Here, broker: object, tmp_path: Path) -> None:
+def test_a_table_on_a_terminal_tells_its_club(in_process: Here, broker: object, tmp_path: Path) -> None:
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)  # type: ignore[attr-defined]
     where = f"mqtt://127.0.0.1:{broker.port}"  # type: ignore[attr-defined]
-    done = here(
+    done = in_process(
         "club", "join", where, "--club", "Chess Friends", "--table", "Table 3", XDG_DATA_HOME=str(tmp_path)
     )
     assert (done.returncode, done.stdout) == (
@@ -80,7 +78,7 @@ def test_a_table_on_a_terminal_tells_its_club(here: Here, broker: object, tmp_pa
         "This table is Table 3 of Chess Friends from the next start on.\n",
     )
     says = "".join(json.dumps(one) + "\n" for one in ({"do": "act", "action": "Pa2-a3"}, {"do": "quit"}))
-    played = here("referee", "wild-jokers", "--json", typed=says, XDG_DATA_HOME=str(tmp_path))
+    played = in_process("referee", "wild-jokers", "--json", typed=says, XDG_DATA_HOME=str(tmp_path))
     assert played.returncode == 0, played.stderr
     kinds = [hub.next("/events")["kind"]]
     while kinds[-1] != "left":
@@ -90,21 +88,23 @@ def test_a_table_on_a_terminal_tells_its_club(here: Here, broker: object, tmp_pa
     hub.close()
 
 
-def test_what_cannot_be_joined_is_one_sentence(here: Here, tmp_path: Path) -> None:
+def test_what_cannot_be_joined_is_one_sentence(in_process: Here, tmp_path: Path) -> None:
     for given in (
         ["join"],
         ["join", "http://x", "--club", "a", "--table", "b"],
         ["dance"],
         ["join", "x", "--club", "?", "--table", "b"],
     ):
-        done = here("club", *given, XDG_DATA_HOME=str(tmp_path))
+        done = in_process("club", *given, XDG_DATA_HOME=str(tmp_path))
         assert done.returncode == 2 and len(done.stderr.strip().splitlines()) == 1, given
 
 
-def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(here: Here, tmp_path: Path) -> None:
+def test_a_club_that_cannot_be_read_keeps_nobody_from_playing(in_process: Here, tmp_path: Path) -> None:
     (tmp_path / "tableside").mkdir()
     (tmp_path / "tableside" / "club.json").write_text("{")
-    done = here("referee", "wild-jokers", "--json", typed='{"do": "quit"}\n', XDG_DATA_HOME=str(tmp_path))
+    done = in_process(
+        "referee", "wild-jokers", "--json", typed='{"do": "quit"}\n', XDG_DATA_HOME=str(tmp_path)
+    )
     assert done.returncode == 0 and '"hello"' in done.stdout
     assert "companion club join" in done.stderr
 

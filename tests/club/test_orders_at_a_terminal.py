@@ -12,12 +12,10 @@ from typing import Any
 
 import pytest
 
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.club.brokers import Broker, Listener
 from tests.club.club_driver import TOPICS, order
 from tests.patience import PATIENCE
-
-__all__ = ["here"]
 
 
 def give(hub: Listener, what: str, **fields: Any) -> dict[str, Any]:
@@ -39,11 +37,13 @@ def give(hub: Listener, what: str, **fields: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("json_lines", "moved"), [(True, True), (False, True), (True, False)])
 def test_a_game_is_put_up_typed_begun_and_the_evening_closed(
-    here: Here, broker: Broker, tmp_path: Path, json_lines: bool, moved: bool
+    in_process: Here, broker: Broker, tmp_path: Path, json_lines: bool, moved: bool
 ) -> None:
     hub = Listener(broker.port, "tableside/chess-friends/tables/#", TOPICS.ack)
     where = f"mqtt://127.0.0.1:{broker.port}"
-    here("club", "join", where, "--club", "Chess Friends", "--table", "Table 3", XDG_DATA_HOME=str(tmp_path))
+    in_process(
+        "club", "join", where, "--club", "Chess Friends", "--table", "Table 3", XDG_DATA_HOME=str(tmp_path)
+    )
     table = subprocess.Popen(
         [sys.executable, "-m", "companion", "referee", "wild-jokers", *(["--json"] if json_lines else [])],
         stdin=subprocess.PIPE,

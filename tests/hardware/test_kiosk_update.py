@@ -22,15 +22,12 @@ from hardware.kiosk import minisign, updater
 from hardware.kiosk.install_slots import InstallSlots
 from hardware.kiosk.updater import update
 from hardware.kiosk.wheels import UpdateError, check_version
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.every_case import spread
 from tests.firmware_bridge.words import raises
 from tests.hardware.kiosk_table import CRASHES, HANGS, Supervisor, installed, script, starts, unpacked, wheel
 from tests.hardware.signing import Signer
 from tests.once import once_a_run
-
-__all__ = ["here"]
-
 
 SIGNER = Signer()
 
@@ -413,12 +410,12 @@ def test_two_updates_do_not_meet(at: InstallSlots, tmp_path: Path) -> None:
         bring(at, wheel(tmp_path / "stick", "1.1"))
 
 
-def test_a_machine_without_a_table_says_how_it_becomes_one(here: Here, tmp_path: Path) -> None:
-    done = here("kiosk", "update", "x.whl", "--root", str(tmp_path))
+def test_a_machine_without_a_table_says_how_it_becomes_one(in_process: Here, tmp_path: Path) -> None:
+    done = in_process("kiosk", "update", "x.whl", "--root", str(tmp_path))
     assert done.returncode == 2 and "kiosk/install" in done.stderr and done.stderr.count("\n") == 1
-    done = here("kiosk", "doctor", "x.whl")
+    done = in_process("kiosk", "doctor", "x.whl")
     assert done.returncode == 2 and "kiosk update" in done.stderr
-    done = here("kiosk", "update")
+    done = in_process("kiosk", "update")
     assert done.returncode == 2 and "FILE.whl.minisig" in done.stderr
 
 

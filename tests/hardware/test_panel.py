@@ -47,70 +47,70 @@ class Bench:
 
 
 @pytest.fixture
-def bench(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
+def panel_bench(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     made = Bench(monkeypatch)
     yield made
     made.panel.close()
 
 
-def test_buttons_are_reported_under_their_names(bench: Bench) -> None:
-    bench.panel.start(bench.heard.append)
-    (connected,) = bench.turn()
+def test_buttons_are_reported_under_their_names(panel_bench: Bench) -> None:
+    panel_bench.panel.start(panel_bench.heard.append)
+    (connected,) = panel_bench.turn()
     assert isinstance(connected, Connected)
     assert connected.model == "Raspberry Pi" and connected.caps == {"button", "light", "rgb", "buzz"}
     for pin in (17, 27, 23):
-        bench.pin(pin).drive_low()
-        bench.pin(pin).drive_high()
-    assert bench.turn() == [
+        panel_bench.pin(pin).drive_low()
+        panel_bench.pin(pin).drive_high()
+    assert panel_bench.turn() == [
         Button(name, down) for name in ("roll", "end", "clock2") for down in (True, False)
     ]
 
 
-def test_lights_show_that_and_in_which_colour_squares_are_lit(bench: Bench) -> None:
-    bench.panel.start(bench.heard.append)
+def test_lights_show_that_and_in_which_colour_squares_are_lit(panel_bench: Bench) -> None:
+    panel_bench.panel.start(panel_bench.heard.append)
 
     def states() -> tuple[float, ...]:
-        return tuple(bench.pin(pin).state for pin in (22, 5, 6))
+        return tuple(panel_bench.pin(pin).state for pin in (22, 5, 6))
 
     assert states() == (0, 0, 0)
-    bench.panel.light({"e2": "ff0000", "e4": "200000"})
-    bench.turn()
+    panel_bench.panel.light({"e2": "ff0000", "e4": "200000"})
+    panel_bench.turn()
     assert states() == (1, 1.0, 0)
-    bench.panel.light({"e4": "000080"})
-    bench.turn()
+    panel_bench.panel.light({"e4": "000080"})
+    panel_bench.turn()
     assert states() == (1, 0, 128 / 255)
-    bench.panel.light({})
-    bench.turn()
+    panel_bench.panel.light({})
+    panel_bench.turn()
     assert states() == (0, 0, 0)
 
 
-def test_the_sounder_sounds_for_its_time(bench: Bench) -> None:
-    bench.panel.start(bench.heard.append)
-    bench.panel.buzz(330, 150)
-    bench.turn()
-    assert (bench.pin(13).frequency, bench.pin(13).state) == (330, 0.5)
-    bench.turn(140)
-    assert bench.pin(13).frequency == 330
-    bench.turn()
-    assert bench.pin(13).frequency is None
+def test_the_sounder_sounds_for_its_time(panel_bench: Bench) -> None:
+    panel_bench.panel.start(panel_bench.heard.append)
+    panel_bench.panel.buzz(330, 150)
+    panel_bench.turn()
+    assert (panel_bench.pin(13).frequency, panel_bench.pin(13).state) == (330, 0.5)
+    panel_bench.turn(140)
+    assert panel_bench.pin(13).frequency == 330
+    panel_bench.turn()
+    assert panel_bench.pin(13).frequency is None
 
 
-def test_a_button_that_is_down_from_the_start_is_named(bench: Bench) -> None:
-    bench.factory.pin(27)._set_pull = lambda pull: None
-    bench.pin(27)._state = False
-    bench.panel.start(bench.heard.append)
-    assert Fault("button", "end") in bench.turn()
+def test_a_button_that_is_down_from_the_start_is_named(panel_bench: Bench) -> None:
+    panel_bench.factory.pin(27)._set_pull = lambda pull: None
+    panel_bench.pin(27)._state = False
+    panel_bench.panel.start(panel_bench.heard.append)
+    assert Fault("button", "end") in panel_bench.turn()
 
 
-def test_it_gives_its_pins_back(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    bench.panel.start(bench.heard.append)
-    bench.panel.light({"e2": "ffffff"})
-    bench.turn()
-    bench.panel.close()
-    assert all(bench.pin(pin).function == "input" for pin in (22, 5, 6, 13, 17))
+def test_it_gives_its_pins_back(panel_bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel_bench.panel.start(panel_bench.heard.append)
+    panel_bench.panel.light({"e2": "ffffff"})
+    panel_bench.turn()
+    panel_bench.panel.close()
+    assert all(panel_bench.pin(pin).function == "input" for pin in (22, 5, 6, 13, 17))
     again = open_board(URL)
     again._thread = SimpleNamespace(start=lambda: None, is_alive=lambda: False)  # type: ignore[attr-defined]
-    again.start(bench.heard.append)
+    again.start(panel_bench.heard.append)
     again.close()
 
 

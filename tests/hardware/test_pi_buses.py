@@ -44,7 +44,9 @@ BOTH = pytest.mark.parametrize("wiring", [PORTS, RING], ids=["mcp23017", "shift"
 
 
 @pytest.fixture
-def make(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[[wirings.Wiring], Bench]]:
+def make_bench(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Iterator[Callable[[wirings.Wiring], Bench]]:
     made: list[Bench] = []
     monkeypatch.setattr(
         "hardware.gpio.squares.mcp23017.WITHIN", 60.0
@@ -81,9 +83,9 @@ def squares_of(wiring: wirings.Wiring) -> list[str]:
 
 @BOTH
 def test_every_square_is_felt_as_itself(
-    make: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
+    make_bench: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
 ) -> None:
-    bench = make(wiring)
+    bench = make_bench(wiring)
     connected, snapshot = bench.start()
     assert isinstance(connected, Connected) and connected.model == wiring.model and snapshot == Snapshot({})
     for square in squares_of(wiring):
@@ -95,10 +97,10 @@ def test_every_square_is_felt_as_itself(
 
 @BOTH
 def test_many_men_stand_where_they_stand_and_contacts_chatter(
-    make: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
+    make_bench: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
 ) -> None:
     men = ("b2", "f2", "b6", "g8", "h8", "a1")
-    bench = make(wiring)
+    bench = make_bench(wiring)
     assert set(bench.start(*men)[-1].readings) == set(men)  # type: ignore[union-attr]
     for i in range(6):
         bench.hands(**{"close" if i % 2 == 0 else "open": "d4"})
@@ -109,9 +111,9 @@ def test_many_men_stand_where_they_stand_and_contacts_chatter(
 
 @BOTH
 def test_a_moment_of_noise_is_nothing(
-    make: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
+    make_bench: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
 ) -> None:
-    bench = make(wiring)
+    bench = make_bench(wiring)
     bench.start("e4")
     upset = bench.chip.i2c or bench.chip.ring
     assert upset is not None
@@ -122,10 +124,10 @@ def test_a_moment_of_noise_is_nothing(
 
 @BOTH
 def test_noise_around_a_pause_of_the_computer_is_nothing(
-    make: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
+    make_bench: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
 ) -> None:
     """Some scans in a row fail, and a busy computer lets a second pass after the first one. Then the board really is gone."""
-    bench = make(wiring)
+    bench = make_bench(wiring)
     bench.start("e4")
     noisy = bench.chip.i2c or bench.chip.ring
     assert noisy is not None
@@ -151,10 +153,10 @@ def test_hands_noise_and_lost_power_by_the_script_of_the_other_boards(wiring: wi
 
 @BOTH
 def test_a_contact_that_could_not_be_read_did_not_keep_still(
-    make: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
+    make_bench: Callable[[wirings.Wiring], Bench], wiring: wirings.Wiring
 ) -> None:
     """Two knocks, and noise between them for longer than a contact has to keep still."""
-    bench = make(wiring)
+    bench = make_bench(wiring)
     bench.start()
     noisy = bench.chip.i2c or bench.chip.ring
     assert noisy is not None
@@ -177,9 +179,9 @@ def i2c_of(bench: Bench) -> I2cBus:
 
 
 def test_a_chip_that_is_missing_is_named_and_the_game_goes_on_when_it_is_back(
-    make: Callable[[wirings.Wiring], Bench],
+    make_bench: Callable[[wirings.Wiring], Bench],
 ) -> None:
-    bench = make(PORTS)
+    bench = make_bench(PORTS)
     bench.start("a1")
     i2c_of(bench).away = {0x22}
     bench.hands(close="e5")
@@ -193,10 +195,10 @@ def test_a_chip_that_is_missing_is_named_and_the_game_goes_on_when_it_is_back(
 
 
 def test_a_chip_whose_supply_broke_off_for_a_moment_is_set_up_again_at_once(
-    make: Callable[[wirings.Wiring], Bench],
+    make_bench: Callable[[wirings.Wiring], Bench],
 ) -> None:
     """Its legs hang in the air until then: not one of what they read is believed."""
-    bench = make(PORTS)
+    bench = make_bench(PORTS)
     bench.start("a1", "c2", "d2", "e2", "f2")
     for _ in range(30):
         i2c_of(bench).chips[0x20].power_up()
@@ -205,8 +207,8 @@ def test_a_chip_whose_supply_broke_off_for_a_moment_is_set_up_again_at_once(
     assert moved(bench.scans()) == ["-c2"]
 
 
-def test_a_chip_that_forgets_again_and_again_is_named(make: Callable[[wirings.Wiring], Bench]) -> None:
-    bench = make(PORTS)
+def test_a_chip_that_forgets_again_and_again_is_named(make_bench: Callable[[wirings.Wiring], Bench]) -> None:
+    bench = make_bench(PORTS)
     bench.start()
     found: list[SensorEvent] = []
     for _ in range(60):
@@ -215,8 +217,10 @@ def test_a_chip_that_forgets_again_and_again_is_named(make: Callable[[wirings.Wi
     assert "U2 (0x21, squares g2 to d4) forgets what it was told" in said_of(found)
 
 
-def test_a_wrong_address_is_told_with_the_one_that_answers(make: Callable[[wirings.Wiring], Bench]) -> None:
-    bench = make(PORTS)
+def test_a_wrong_address_is_told_with_the_one_that_answers(
+    make_bench: Callable[[wirings.Wiring], Bench],
+) -> None:
+    bench = make_bench(PORTS)
     i2c_of(bench).chips[0x26] = i2c_of(bench).chips.pop(0x24)
     with raises(
         BoardError, match=r"U5 \(0x24, squares a8 to h8\) does not answer, but one at 0x26 does.*A0, A1"
@@ -225,8 +229,8 @@ def test_a_wrong_address_is_told_with_the_one_that_answers(make: Callable[[wirin
     assert not bench.chip.lines
 
 
-def test_a_bus_that_is_held_down_is_one_sentence(make: Callable[[wirings.Wiring], Bench]) -> None:
-    bench = make(PORTS)
+def test_a_bus_that_is_held_down_is_one_sentence(make_bench: Callable[[wirings.Wiring], Bench]) -> None:
+    bench = make_bench(PORTS)
     bench.start()
     i2c_of(bench).held = True
     assert "Nothing gets through on the I2C bus: a wire at GPIO2 or GPIO3" in said_of(bench.scans(400))
@@ -235,28 +239,28 @@ def test_a_bus_that_is_held_down_is_one_sentence(make: Callable[[wirings.Wiring]
 
 
 def test_a_bus_that_is_off_says_how_it_is_switched_on(
-    make: Callable[[wirings.Wiring], Bench], tmp_path: Path
+    make_bench: Callable[[wirings.Wiring], Bench], tmp_path: Path
 ) -> None:
-    bench = make(PORTS)
+    bench = make_bench(PORTS)
     (tmp_path / "i2c-1").unlink()
     with raises(BoardError, match="I2C bus 1 of the Pi is off: sudo raspi-config nonint do_i2c 0"):
         bench.start()
 
 
 def test_whatever_another_program_has_left_in_a_chip_is_put_right(
-    make: Callable[[wirings.Wiring], Bench],
+    make_bench: Callable[[wirings.Wiring], Bench],
 ) -> None:
     for left in (b"\x0a\x80", b"\x0a\x20", b"\x0a\xa0", b"\x02\xff\xff", b"\x04\xff\xff"):
-        bench = make(PORTS)
+        bench = make_bench(PORTS)
         i2c_of(bench).chips[0x20].write(left)
         assert bench.start("b1")[-1] == Snapshot({"b1": "1"}), left
         bench.board.close()
 
 
 def test_the_seventh_legs_are_outputs_and_a_scan_is_a_transfer_a_chip(
-    make: Callable[[wirings.Wiring], Bench],
+    make_bench: Callable[[wirings.Wiring], Bench],
 ) -> None:
-    bench = make(PORTS)
+    bench = make_bench(PORTS)
     bench.start()
     for chip in i2c_of(bench).chips.values():
         assert chip.registers["IODIR"] == chip.registers["GPPU"] == [0x7F, 0x7F]
@@ -320,10 +324,10 @@ def test_a_bus_without_the_chip_does_not_acknowledge() -> None:
 
 @pytest.mark.parametrize("cut", [(0, 0), (0, 1), (1, 1), (1, 0), (2, 0), (2, 1)])
 def test_a_ring_that_is_cut_anywhere_is_told_and_closes_again(
-    make: Callable[[wirings.Wiring], Bench], cut: tuple[int, int]
+    make_bench: Callable[[wirings.Wiring], Bench], cut: tuple[int, int]
 ) -> None:
     """Behind any chip, with the next one's input at ground or at 3.3 V."""
-    bench = make(RING)
+    bench = make_bench(RING)
     bench.start("a1", "l12")
     assert bench.chip.ring is not None
     bench.chip.ring.cut = cut
@@ -337,8 +341,8 @@ def test_a_ring_that_is_cut_anywhere_is_told_and_closes_again(
     assert bench.scans(20)[-1] == Snapshot(dict.fromkeys(("a1", "c3", "l12"), "1"))
 
 
-def test_a_ring_without_power_comes_back(make: Callable[[wirings.Wiring], Bench]) -> None:
-    bench = make(RING)
+def test_a_ring_without_power_comes_back(make_bench: Callable[[wirings.Wiring], Bench]) -> None:
+    bench = make_bench(RING)
     bench.start("a1")
     assert bench.chip.ring is not None
     bench.chip.ring.silent = True
@@ -347,23 +351,23 @@ def test_a_ring_without_power_comes_back(make: Callable[[wirings.Wiring], Bench]
     assert isinstance(bench.scans(20)[0], Connected)
 
 
-def test_a_file_at_ground_is_named(make: Callable[[wirings.Wiring], Bench]) -> None:
-    bench = make(RING)
+def test_a_file_at_ground_is_named(make_bench: Callable[[wirings.Wiring], Bench]) -> None:
+    bench = make_bench(RING)
     bench.copper.shorted = {9}
     assert Fault("line", "j") in bench.start()
 
 
 def test_the_second_spi_bus_that_is_off_says_how_it_is_switched_on(
-    make: Callable[[wirings.Wiring], Bench], tmp_path: Path
+    make_bench: Callable[[wirings.Wiring], Bench], tmp_path: Path
 ) -> None:
-    bench = make(RING)
+    bench = make_bench(RING)
     (tmp_path / "spidev1.0").unlink()
     with raises(BoardError, match="second SPI bus, which is off: write dtoverlay=spi1-1cs into"):
         bench.start()
 
 
-def test_ranks_are_let_go_of_between_scans(make: Callable[[wirings.Wiring], Bench]) -> None:
-    bench = make(RING)
+def test_ranks_are_let_go_of_between_scans(make_bench: Callable[[wirings.Wiring], Bench]) -> None:
+    bench = make_bench(RING)
     bench.start("a1")
     bench.scans()
     assert bench.chip.ring is not None and bench.chip.ring.driven() == set()
@@ -401,9 +405,9 @@ def test_the_boards_are_opened_by_their_names() -> None:
 
 
 def test_a_bit_that_is_read_wrongly_at_the_start_puts_no_man_on_the_board(
-    make: Callable[[wirings.Wiring], Bench],
+    make_bench: Callable[[wirings.Wiring], Bench],
 ) -> None:
-    bench = make(PORTS)
+    bench = make_bench(PORTS)
     i2c_of(bench).flip = 4
     assert bench.start("a1")[-1] == Snapshot({"a1": "1"})
 

@@ -18,12 +18,10 @@ from companion.cli.referee.input_parser import understood
 from companion.cli.texts import BadUsage
 from companion.kernel.messages import Message
 from companion.lichess.playable_times import SpeedError
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.lichess.site_server import SiteServer
 from tests.patience import PATIENCE, until
 from tests.table.site.site_rig import SiteRig
-
-__all__ = ["here"]
 
 
 class Program:
@@ -80,33 +78,33 @@ def begin(at_home: None) -> Iterator[Callable[..., Program]]:
         one.kill()
 
 
-def test_a_token_is_taken_and_forgotten(site: SiteServer, here: Here, tmp_path: Path) -> None:
-    assert "companion lichess token" in here("lichess").stderr
+def test_a_token_is_taken_and_forgotten(site: SiteServer, in_process: Here, tmp_path: Path) -> None:
+    assert "companion lichess token" in in_process("lichess").stderr
     for wrong, said in (
         ("lip_nobody", "does not know"),
         ("lip_puzzle", "board:play"),
         ("a b c d", "no token"),
     ):
-        found = here("lichess", "token", "--site", site.url, typed=f"{wrong}\n")
+        found = in_process("lichess", "token", "--site", site.url, typed=f"{wrong}\n")
         assert found.returncode == 2 and said in found.stderr, found.stderr
     assert not list(tmp_path.rglob("lichess.json"))
-    found = here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+    found = in_process("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     assert found.returncode == 0 and "Bobby" in found.stdout and "lip_bobby" not in found.stdout
     (kept,) = tmp_path.rglob("lichess.json")
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     game, challenge = site.begin(), site.invite()
-    listed = here("lichess").stdout
+    listed = in_process("lichess").stdout
     assert f"game:{game.id}" in listed and f"accept:{challenge}" in listed
-    rows = [json.loads(line) for line in here("lichess", "--json").stdout.splitlines()]
+    rows = [json.loads(line) for line in in_process("lichess", "--json").stdout.splitlines()]
     assert [row["type"] for row in rows] == ["site-game", "site-challenge"]
-    assert here("lichess", "decline", challenge).returncode == 0 and not site.challenges
-    assert "account/oauth/token" in here("lichess", "forget").stdout and not kept.exists()
+    assert in_process("lichess", "decline", challenge).returncode == 0 and not site.challenges
+    assert "account/oauth/token" in in_process("lichess", "forget").stdout and not kept.exists()
 
 
 def test_a_game_as_json_lines_outlives_a_kill(
-    site: SiteServer, here: Here, begin: Callable[..., Program], tmp_path: Path
+    site: SiteServer, in_process: Here, begin: Callable[..., Program], tmp_path: Path
 ) -> None:
-    here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+    in_process("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     first = begin(
         "referee", "chess", "--lichess", "challenge:mary", "--rule", "clock=10+5", "--colour", "white"
     )
@@ -130,13 +128,13 @@ def test_a_game_as_json_lines_outlives_a_kill(
     second.until(lambda: second.heard(type="result", winner="white"))
     second.say(do="quit")
     second.process.wait(PATIENCE)
-    assert f'[Site "{site.url}/{game.id}"]' in here("export", str(journal)).stdout
+    assert f'[Site "{site.url}/{game.id}"]' in in_process("export", str(journal)).stdout
 
 
 def test_who_resigns_and_quits_at_once_has_resigned(
-    site: SiteServer, here: Here, begin: Callable[..., Program]
+    site: SiteServer, in_process: Here, begin: Callable[..., Program]
 ) -> None:
-    here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+    in_process("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     game = site.begin()
     site.play(game, "e2e4", "e7e5")
     program = begin("referee", "--lichess", f"game:{game.id}")
@@ -148,43 +146,45 @@ def test_who_resigns_and_quits_at_once_has_resigned(
 
 
 def test_a_game_that_another_program_plays_is_not_begun_twice(
-    site: SiteServer, here: Here, begin: Callable[..., Program], tmp_path: Path
+    site: SiteServer, in_process: Here, begin: Callable[..., Program], tmp_path: Path
 ) -> None:
-    here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+    in_process("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     game = site.begin()
     first = begin("referee", "--lichess", f"game:{game.id}")
     first.until(lambda: first.heard(type="note", kind="lichess-fair"))
-    second = here("referee", "--lichess", f"game:{game.id}")
+    second = in_process("referee", "--lichess", f"game:{game.id}")
     assert second.returncode == 2 and "in use" in second.stderr and len(second.stderr.splitlines()) == 1
     assert len(list(tmp_path.rglob("*.tableside"))) == 1
 
 
-def test_challenges_are_listed_in_words(site: SiteServer, here: Here) -> None:
-    here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+def test_challenges_are_listed_in_words(site: SiteServer, in_process: Here) -> None:
+    in_process("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     site.invite("mary", rated=True)
     site.invite("ann", timeControl={"type": "correspondence", "daysPerTurn": 3})
     site.invite("tom", timeControl={"type": "unlimited"})
-    listed = here("--language", "de", "lichess").stdout.splitlines()
+    listed = in_process("--language", "de", "lichess").stdout.splitlines()
     assert [line.split("  ")[-1] for line in listed if line.startswith("accept:")] == [
         "10+5, gewertet",
         "3 Tage pro Zug, ungewertet",
         "ohne Uhr, ungewertet",
     ]
-    rows = [json.loads(line) for line in here("lichess", "--json").stdout.splitlines()]
+    rows = [json.loads(line) for line in in_process("lichess", "--json").stdout.splitlines()]
     assert [(row["time"], row["days"]) for row in rows] == [("10+5", 0), ("", 3), ("", 0)]
 
 
 @pytest.mark.parametrize(
     "given", ["../../account", "5IrD6Gz", "5IrD6Gz%", "é" * 8, "https://lichess.org/", "//["]
 )
-def test_what_is_no_game_is_asked_nowhere(here: Here, given: str) -> None:
+def test_what_is_no_game_is_asked_nowhere(in_process: Here, given: str) -> None:
     for command in (("referee", "--lichess", f"game:{given}"), ("lichess", "decline", given)):
-        found = here(*command)
+        found = in_process(*command)
         assert found.returncode == 2 and "eight letters and digits" in found.stderr, found.stderr
 
 
-def test_breaking_off_takes_a_seek_back(site: SiteServer, here: Here, begin: Callable[..., Program]) -> None:
-    here("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+def test_breaking_off_takes_a_seek_back(
+    site: SiteServer, in_process: Here, begin: Callable[..., Program]
+) -> None:
+    in_process("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     program = begin("referee", "chess", "--lichess", "seek")
     program.until(lambda: site.sought("seek"))
     program.process.terminate()

@@ -128,24 +128,24 @@ def test_a_token_is_not_sent_where_others_could_read_it() -> None:
 
 
 @pytest.fixture
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def token_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(token_file, "folder", lambda: tmp_path)
     yield tmp_path
 
 
-def test_a_token_is_kept_for_its_owner_alone_and_forgotten(data: Path) -> None:
+def test_a_token_is_kept_for_its_owner_alone_and_forgotten(token_folder: Path) -> None:
     assert load_token() is None
     store_token(StoredToken("lip_bobby", "https://lichess.org", "Bobby"))
     assert stat.S_IMODE(token_file.token_file().stat().st_mode) == 0o600
     assert load_token() == StoredToken("lip_bobby", "https://lichess.org", "Bobby")
     assert forget_token() and not forget_token()
-    assert load_token() is None and not list(data.iterdir())
+    assert load_token() is None and not list(token_folder.iterdir())
 
 
 @pytest.mark.parametrize(
     "content", [b"", b"{", b"[]", b'{"token": "a b"}', b'{"token": "abc", "site": "http://elsewhere.org"}']
 )
-def test_a_file_that_is_no_token(data: Path, content: bytes) -> None:
+def test_a_file_that_is_no_token(token_folder: Path, content: bytes) -> None:
     token_file.token_file().write_bytes(content)
     assert load_token() is None
 

@@ -20,13 +20,6 @@ def _strangers_have_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(relay_rooms, "UNPROVEN", PATIENCE)
 
 
-@pytest.fixture
-def relay() -> Iterator[Running]:
-    running = Running()
-    yield running
-    running.close()
-
-
 @pytest.fixture(scope="module")
 def nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     found = Cluster(tmp_path_factory.mktemp("nodes"), [])

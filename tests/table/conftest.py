@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.table.table_fixture import Rig
+
+MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
+
 
 @pytest.fixture
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -14,3 +18,9 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     games = tmp_path / "tableside" / "games"
     games.mkdir(parents=True)
     return games
+
+
+@pytest.fixture
+def midgame(tmp_path: Path) -> Rig:
+    """A table of Little Chess Jumble where two seats have two pieces each on the board."""
+    return Rig(tmp_path, position=MIDGAME)

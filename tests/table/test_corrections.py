@@ -22,49 +22,47 @@ THREE: dict[str, Any] = {
 }
 
 
-@pytest.fixture
-def rig(tmp_path: Path) -> Rig:
-    return Rig(tmp_path, position=MIDGAME)
-
-
 def told_since(rig: Rig, count: int) -> list[str]:
     return [type(notice).__name__ for notice in rig.told[count:]]
 
 
-def test_a_position_that_was_agreed(rig: Rig) -> None:
-    rig.roll("2")
-    before, layout = rig.position(), rig.layout()
-    rig.do(do="agree", set={"f1": [], "a1": ["green:R"]}, turn="blue")
-    after, put_right = rig.position(), rig.layout()
-    count = len(rig.told)
-    rig.do(do="undo")
-    assert rig.position() == before and rig.layout() == layout and rig.actions == ["roll white 2"]
-    assert told_since(rig, count) == ["Undone", "Note", "Turn"]
-    undone = rig.last(notices.Undone)
+def test_a_position_that_was_agreed(midgame: Rig) -> None:
+    midgame.roll("2")
+    before, layout = midgame.position(), midgame.layout()
+    midgame.do(do="agree", set={"f1": [], "a1": ["green:R"]}, turn="blue")
+    after, put_right = midgame.position(), midgame.layout()
+    count = len(midgame.told)
+    midgame.do(do="undo")
+    assert midgame.position() == before and midgame.layout() == layout and midgame.actions == ["roll white 2"]
+    assert told_since(midgame, count) == ["Undone", "Note", "Turn"]
+    undone = midgame.last(notices.Undone)
     assert (undone.count, undone.n, undone.by) == (0, 1, "")
-    assert (rig.last(notices.Note).kind, rig.last(notices.Turn).seat) == ("correction-undone", "green")
-    rig.do(do="redo")
-    assert rig.position() == after and rig.layout() == put_right and rig.actions == []
-    assert (rig.last(notices.Note).kind, rig.last(notices.Turn).seat) == ("correction", "blue")
-    assert rig.referee.n == 1
+    assert (midgame.last(notices.Note).kind, midgame.last(notices.Turn).seat) == (
+        "correction-undone",
+        "green",
+    )
+    midgame.do(do="redo")
+    assert midgame.position() == after and midgame.layout() == put_right and midgame.actions == []
+    assert (midgame.last(notices.Note).kind, midgame.last(notices.Turn).seat) == ("correction", "blue")
+    assert midgame.referee.n == 1
 
 
-def test_who_takes_it_back_is_named(rig: Rig) -> None:
-    rig.do(do="agree", turn="blue")
-    rig.do(do="undo", seat="pink")
-    assert rig.last(notices.Refused).text.startswith("There is no seat pink")
-    rig.do(do="undo", seat="blue")
-    assert rig.last(notices.Undone).by == "blue"
+def test_who_takes_it_back_is_named(midgame: Rig) -> None:
+    midgame.do(do="agree", turn="blue")
+    midgame.do(do="undo", seat="pink")
+    assert midgame.last(notices.Refused).text.startswith("There is no seat pink")
+    midgame.do(do="undo", seat="blue")
+    assert midgame.last(notices.Undone).by == "blue"
 
 
-def test_may_undo_and_redo_say_so(rig: Rig) -> None:
-    assert not rig.referee.may_undo
-    rig.do(do="agree", turn="blue")
-    assert rig.referee.may_undo and not rig.referee.may_redo
-    rig.do(do="undo")
-    assert not rig.referee.may_undo and rig.referee.may_redo
-    rig.do(do="undo")
-    assert rig.last(notices.Refused).text == "There is nothing to undo."
+def test_may_undo_and_redo_say_so(midgame: Rig) -> None:
+    assert not midgame.referee.may_undo
+    midgame.do(do="agree", turn="blue")
+    assert midgame.referee.may_undo and not midgame.referee.may_redo
+    midgame.do(do="undo")
+    assert not midgame.referee.may_undo and midgame.referee.may_redo
+    midgame.do(do="undo")
+    assert midgame.last(notices.Refused).text == "There is nothing to undo."
 
 
 def test_all_people_are_asked(tmp_path: Path) -> None:
@@ -92,53 +90,56 @@ def test_who_left_sits_there_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", ["end", "resign", "draw"])
-def test_a_result_by_consent_is_taken_back(rig: Rig, way: str) -> None:
-    rig.roll("2")
-    before = rig.position()
+def test_a_result_by_consent_is_taken_back(midgame: Rig, way: str) -> None:
+    midgame.roll("2")
+    before = midgame.position()
 
     def end() -> None:
         if way == "end":
-            rig.do(do="agree", end=True)
+            midgame.do(do="agree", end=True)
         elif way == "resign":
-            rig.do(do="resign", seat="blue")
+            midgame.do(do="resign", seat="blue")
         else:
-            rig.do(do="claim", seat="green", what="draw")
-            rig.do(do="claim", seat="blue", what="draw")
+            midgame.do(do="claim", seat="green", what="draw")
+            midgame.do(do="claim", seat="blue", what="draw")
 
     end()
-    outcome = rig.last(notices.Outcome)
-    assert outcome.seed and rig.referee.record.journal.records[-1].kind == "result"
-    rig.do(do="undo")
-    assert rig.position() == before and rig.last(notices.Turn).seat == "green"
-    rig.act("Rf1-l12")
-    assert rig.actions[-1] == "Rf1-l12", "play goes on"
-    rig.do(do="undo")
-    assert len(rig.all(notices.Outcome)) == 1
+    outcome = midgame.last(notices.Outcome)
+    assert outcome.seed and midgame.referee.record.journal.records[-1].kind == "result"
+    midgame.do(do="undo")
+    assert midgame.position() == before and midgame.last(notices.Turn).seat == "green"
+    midgame.act("Rf1-l12")
+    assert midgame.actions[-1] == "Rf1-l12", "play goes on"
+    midgame.do(do="undo")
+    assert len(midgame.all(notices.Outcome)) == 1
     end()
-    again = rig.last(notices.Outcome)
-    assert len(rig.all(notices.Outcome)) == 2 and msgspec.structs.replace(again, seed=outcome.seed) == outcome
+    again = midgame.last(notices.Outcome)
+    assert (
+        len(midgame.all(notices.Outcome)) == 2
+        and msgspec.structs.replace(again, seed=outcome.seed) == outcome
+    )
     assert again.seed != outcome.seed, "that one was out"
-    rig.do(do="undo")
-    rig.do(do="redo")
-    assert len(rig.all(notices.Outcome)) == 3 and rig.last(notices.Turn).seat is None
-    assert rig.referee.record.journal.records[-1].kind == "result"
+    midgame.do(do="undo")
+    midgame.do(do="redo")
+    assert len(midgame.all(notices.Outcome)) == 3 and midgame.last(notices.Turn).seat is None
+    assert midgame.referee.record.journal.records[-1].kind == "result"
 
 
-def test_a_draw_taken_back_is_offered_anew(rig: Rig) -> None:
+def test_a_draw_taken_back_is_offered_anew(midgame: Rig) -> None:
     for seat in ("green", "blue"):
-        rig.do(do="claim", seat=seat, what="draw")
-    rig.do(do="undo")
-    rig.do(do="claim", seat="green", what="draw")
-    assert rig.last(notices.Turn).seat == "green" and rig.last(notices.Note).kind == "draw-offered"
+        midgame.do(do="claim", seat=seat, what="draw")
+    midgame.do(do="undo")
+    midgame.do(do="claim", seat="green", what="draw")
+    assert midgame.last(notices.Turn).seat == "green" and midgame.last(notices.Note).kind == "draw-offered"
 
 
-def test_a_draw_offer_does_not_survive_a_move(rig: Rig) -> None:
-    rig.do(do="claim", seat="green", what="draw")
-    rig.roll("2")
-    rig.do(do="claim", seat="blue", what="draw")
-    assert not rig.all(notices.Outcome)
-    rig.do(do="claim", seat="green", what="draw")
-    assert rig.last(notices.Outcome).winner is None
+def test_a_draw_offer_does_not_survive_a_move(midgame: Rig) -> None:
+    midgame.do(do="claim", seat="green", what="draw")
+    midgame.roll("2")
+    midgame.do(do="claim", seat="blue", what="draw")
+    assert not midgame.all(notices.Outcome)
+    midgame.do(do="claim", seat="green", what="draw")
+    assert midgame.last(notices.Outcome).winner is None
 
 
 @pytest.mark.parametrize("undone", [True, False])
@@ -221,12 +222,12 @@ def test_cards_only_the_last_of_which_may_be_taken_back_do_not_hold_a_correction
     assert len(rig.all(notices.Refused)) == 1 and rig.position() == before
 
 
-def test_men_exchanged_in_the_record_are_exchanged_back(rig: Rig) -> None:
-    before = rig.layout()
-    rig.referee.table.exchange("f1", "d1")
-    assert rig.layout()["f1"] == before["d1"]
-    rig.do(do="undo")
-    assert rig.layout() == before
+def test_men_exchanged_in_the_record_are_exchanged_back(midgame: Rig) -> None:
+    before = midgame.layout()
+    midgame.referee.table.exchange("f1", "d1")
+    assert midgame.layout()["f1"] == before["d1"]
+    midgame.do(do="undo")
+    assert midgame.layout() == before
 
 
 def test_men_exchanged_in_the_record_can_end_the_game(tmp_path: Path) -> None:
@@ -257,13 +258,13 @@ def test_the_board_follows(tmp_path: Path) -> None:
     assert rig.actions == ["roll white 2"]
 
 
-def test_an_end_behind_another_end_is_told_again(rig: Rig) -> None:
-    rig.do(do="agree", end=True)
-    drawn = rig.position().replace("end=ranked", "end=draw")
-    rig.do(do="agree", position=drawn)
-    count = len(rig.all(notices.Outcome))
-    rig.do(do="undo")
-    assert len(rig.all(notices.Outcome)) == count + 1 and rig.last(notices.Outcome).places == [
+def test_an_end_behind_another_end_is_told_again(midgame: Rig) -> None:
+    midgame.do(do="agree", end=True)
+    drawn = midgame.position().replace("end=ranked", "end=draw")
+    midgame.do(do="agree", position=drawn)
+    count = len(midgame.all(notices.Outcome))
+    midgame.do(do="undo")
+    assert len(midgame.all(notices.Outcome)) == count + 1 and midgame.last(notices.Outcome).places == [
         "green",
         "blue",
     ]

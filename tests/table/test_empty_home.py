@@ -18,10 +18,7 @@ from companion.table.rules.stored_presets import store_preset
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage import data_folder
 from companion.table.storage.data_folder import keep_private, store_part
-from tests.cli.in_process import Here, here
-
-__all__ = ["here"]
-
+from tests.cli.in_process import Here
 
 FIRST: dict[str, Callable[[], object]] = {
     "settings": lambda: settings.save_settings(settings.Settings()),
@@ -34,7 +31,7 @@ FIRST: dict[str, Callable[[], object]] = {
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty home, where files are made for all to read unless somebody sees to it."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
@@ -52,25 +49,25 @@ def open_to_others(home: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("first", FIRST)
-def test_whoever_writes_first_writes_for_the_owner_alone(first: str, home: Path) -> None:
+def test_whoever_writes_first_writes_for_the_owner_alone(first: str, empty_home: Path) -> None:
     FIRST[first]()
-    assert data_folder.folder().is_relative_to(home) and data_folder.folder().is_dir()
-    assert not open_to_others(home)
+    assert data_folder.folder().is_relative_to(empty_home) and data_folder.folder().is_dir()
+    assert not open_to_others(empty_home)
     assert not keep_private()
     told: list[notices.Notice] = []
     open_table(TableSetup(game="little-chess-jumble"), told.append).close()
     assert "made-private" not in [notice.kind for notice in told if isinstance(notice, notices.Note)]
 
 
-def test_a_folder_that_others_could_read_is_closed_and_said(home: Path) -> None:
+def test_a_folder_that_others_could_read_is_closed_and_said(empty_home: Path) -> None:
     data_folder.games_folder().mkdir(parents=True)
-    assert open_to_others(home)
+    assert open_to_others(empty_home)
     assert keep_private() and not keep_private()
 
 
-def test_the_first_game_at_a_terminal_says_nothing_of_it(here: Here, home: Path) -> None:
+def test_the_first_game_at_a_terminal_says_nothing_of_it(in_process: Here, empty_home: Path) -> None:
     def said(*given: str) -> str:
-        done = here(*given, typed="quit\n")
+        done = in_process(*given, typed="quit\n")
         assert done.returncode == 0, done.stderr
         return done.stdout + done.stderr
 
@@ -79,4 +76,4 @@ def test_the_first_game_at_a_terminal_says_nothing_of_it(here: Here, home: Path)
     lines = [json.loads(line) for line in said("referee", "wild-jokers", "--json").splitlines()]
     assert lines and "hello" in [line["type"] for line in lines]
     assert "made-private" not in [line.get("kind") for line in lines]
-    assert not open_to_others(home)
+    assert not open_to_others(empty_home)

@@ -27,7 +27,7 @@ OVER, LEFT = 20, 4
 
 
 @pytest.fixture
-def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def games_of_yesterday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Twenty games that are over and four that were left, all of them yesterday."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     games_folder().mkdir(parents=True)
@@ -63,7 +63,9 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return found
 
 
-def test_no_journal_is_opened_but_the_one_that_is_shown(games: Path, opened: Counter[str]) -> None:
+def test_no_journal_is_opened_but_the_one_that_is_shown(
+    games_of_yesterday: Path, opened: Counter[str]
+) -> None:
     first, others = latest_open()
     assert first is not None and first.path.endswith("3-left.tableside") and others == LEFT - 1
     assert opened == {"glance": OVER + LEFT, "read": 1}
@@ -74,45 +76,48 @@ def test_no_journal_is_opened_but_the_one_that_is_shown(games: Path, opened: Cou
     assert not opened
 
 
-def test_a_copy_whose_table_was_killed_while_it_wrote_is_found(games: Path) -> None:
+def test_a_copy_whose_table_was_killed_while_it_wrote_is_found(games_of_yesterday: Path) -> None:
     """Its two ends tell nothing while something of SQLite's lies beside it."""
-    begun = read(games / "0-left.tableside").records[0].body["game"]
+    begun = read(games_of_yesterday / "0-left.tableside").records[0].body["game"]
     assert isinstance(begun, dict)
     share = {"table": "bb", "keeper": "aa", "seats": ["black"]}
-    copy = games / "9-copy.tableside"
+    copy = games_of_yesterday / "9-copy.tableside"
     Journal.create(copy, {**begun, "share": share}, 1.0, 1).close()
     assert find_copy("aa") == copy and find_copy("bb") is None
     copy.with_name(f"{copy.name}-journal").touch()
     assert find_copy("aa") == copy
 
 
-def test_games_to_go_on_with_are_read_one_by_one(games: Path, opened: Counter[str]) -> None:
+def test_games_to_go_on_with_are_read_one_by_one(games_of_yesterday: Path, opened: Counter[str]) -> None:
     listed = each_open()
     next(listed)
     assert opened["read"] == 1 and len(list(listed)) == LEFT - 1
     opened.clear()
-    assert open_games.setup_of("2").journal == str(games / "2-left.tableside") and opened["read"] == 2
-    assert open_games.setup_of("1-left").journal == str(games / "1-left.tableside")
+    assert (
+        open_games.setup_of("2").journal == str(games_of_yesterday / "2-left.tableside")
+        and opened["read"] == 2
+    )
+    assert open_games.setup_of("1-left").journal == str(games_of_yesterday / "1-left.tableside")
     for number in ("0", "5", "9" * 25):
         with pytest.raises(BadUsage, match="no-such-saved"):
             open_games.setup_of(number)
 
 
-def test_a_journal_that_was_changed_is_looked_at_anew(games: Path, opened: Counter[str]) -> None:
+def test_a_journal_that_was_changed_is_looked_at_anew(games_of_yesterday: Path, opened: Counter[str]) -> None:
     latest_open()
     opened.clear()
-    shutil.copy(games / "0-over.tableside", games / "3-left.tableside")
-    (games / "0-left.tableside").unlink()
-    shutil.copy(games / "0-over.tableside", games / "9-over.tableside")
+    shutil.copy(games_of_yesterday / "0-over.tableside", games_of_yesterday / "3-left.tableside")
+    (games_of_yesterday / "0-left.tableside").unlink()
+    shutil.copy(games_of_yesterday / "0-over.tableside", games_of_yesterday / "9-over.tableside")
     first, others = latest_open()
     assert first is not None and first.path.endswith("2-left.tableside") and others == LEFT - 3
     assert opened["glance"] == 2
 
 
 def test_a_journal_that_was_changed_just_now_may_change_again_and_keeps_no_row(
-    games: Path, opened: Counter[str]
+    games_of_yesterday: Path, opened: Counter[str]
 ) -> None:
-    path = games / "3-left.tableside"
+    path = games_of_yesterday / "3-left.tableside"
     for _ in range(2):
         now = time.time()
         os.utime(path, (now, now))
@@ -131,7 +136,9 @@ def test_a_journal_that_was_changed_just_now_may_change_again_and_keeps_no_row(
     "content",
     [b"", b"{", b"\xff", b"[]", b'{"version":99}', b'{"version":1,"rows":{"0-left.tableside":[1]}}'],
 )
-def test_an_index_that_is_wrong_is_made_anew(games: Path, opened: Counter[str], content: bytes) -> None:
+def test_an_index_that_is_wrong_is_made_anew(
+    games_of_yesterday: Path, opened: Counter[str], content: bytes
+) -> None:
     found = latest_open()
     whole = index_file().read_bytes()
     index_file().write_bytes(content)
@@ -141,13 +148,13 @@ def test_an_index_that_is_wrong_is_made_anew(games: Path, opened: Counter[str], 
     assert latest_open() == found
 
 
-def test_of_games_in_use_and_damaged_ones_the_count_is_right(games: Path) -> None:
-    rig = Rig(games, name="8-left.tableside", game="gravity-chess")
+def test_of_games_in_use_and_damaged_ones_the_count_is_right(games_of_yesterday: Path) -> None:
+    rig = Rig(games_of_yesterday, name="8-left.tableside", game="gravity-chess")
     rig.play_out(0.0, until=1)
     assert latest_open()[1] == LEFT - 1 == len(list(each_open())) - 1
     rig.referee.close()
     assert latest_open()[1] == LEFT
-    damaged = games / "2-left.tableside"
+    damaged = games_of_yesterday / "2-left.tableside"
     content = bytearray(damaged.read_bytes())
     content[content.rindex(b'"action":"')] ^= 1
     damaged.write_bytes(content)
@@ -155,9 +162,9 @@ def test_of_games_in_use_and_damaged_ones_the_count_is_right(games: Path) -> Non
     assert [saved.damaged is not None for saved in each_open()] == [False, False, True, False, False]
 
 
-def test_the_index_names_nobody(games: Path) -> None:
-    rig = Rig(games, name="9.tableside", game="gravity-chess", names={"white": "Annabella"})
+def test_the_index_names_nobody(games_of_yesterday: Path) -> None:
+    rig = Rig(games_of_yesterday, name="9.tableside", game="gravity-chess", names={"white": "Annabella"})
     rig.referee.close()
-    age(games)
+    age(games_of_yesterday)
     assert b"Annabella" in rig.path.read_bytes() and dict(journals())
     assert b"Annabella" not in index_file().read_bytes()

@@ -6,24 +6,15 @@ import time
 from pathlib import Path
 
 import msgspec
-import pytest
 
 from companion.table.fairness.audit import audit
 from companion.table.fairness.commitments import code
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_reader import ReadOnlyJournal, read
-from companion.table.storage.data_folder import games_folder
 from companion.table.storage.game_index import index_file, summaries
 from companion.table.storage.name_erasure import forget, games_with
 from tests.table.game_files import told
 from tests.table.table_fixture import Rig
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    games_folder().mkdir(parents=True)
-    return games_folder()
 
 
 def game(folder: Path, name: str, green: str, until: int = 30, over: bool = True) -> Rig:
@@ -35,12 +26,12 @@ def game(folder: Path, name: str, green: str, until: int = 30, over: bool = True
     return rig
 
 
-def test_the_name_is_nowhere_in_the_file_and_the_game_is_the_same(folder: Path) -> None:
-    rig = game(folder, "1", "Zacharias")
+def test_the_name_is_nowhere_in_the_file_and_the_game_is_the_same(data: Path) -> None:
+    rig = game(data, "1", "Zacharias")
     before, seal = told(rig.path), rig.referee.record.commitments.last.seal
     assert b"Zacharias" in rig.path.read_bytes()
     assert forget("Zacharias") == (1, 0)
-    assert b"Zacharias" not in rig.path.read_bytes() and [p.name for p in folder.iterdir()] == ["1.tableside"]
+    assert b"Zacharias" not in rig.path.read_bytes() and [p.name for p in data.iterdir()] == ["1.tableside"]
     assert read(rig.path).whole
     after = told(rig.path)
     assert after[1].steps == before[1].steps and after[0].history() == before[0].history()
@@ -50,10 +41,10 @@ def test_the_name_is_nowhere_in_the_file_and_the_game_is_the_same(folder: Path) 
     assert checked.sound and checked.promises[0].known == 0
 
 
-def test_a_game_that_goes_on_goes_on_without_the_name(folder: Path) -> None:
-    rig = game(folder, "1", "Zacharias", over=False)
+def test_a_game_that_goes_on_goes_on_without_the_name(data: Path) -> None:
+    rig = game(data, "1", "Zacharias", over=False)
     forget("Zacharias")
-    again = Rig(folder, name="1.tableside", seed=None)
+    again = Rig(data, name="1.tableside", seed=None)
     again.play_out(0.0, until=rig.referee.n + 5)
     assert again.referee.words.word("green") == "Green"
     again.referee.close()
@@ -61,8 +52,8 @@ def test_a_game_that_goes_on_goes_on_without_the_name(folder: Path) -> None:
     assert ReadOnlyJournal.read(rig.path).header["forgotten"] == ["blue", "green"]
 
 
-def test_the_name_of_who_came_from_another_table_goes_too(folder: Path) -> None:
-    rig = Rig(folder, name="1.tableside", seed=None, names={"green": "Bert"})
+def test_the_name_of_who_came_from_another_table_goes_too(data: Path) -> None:
+    rig = Rig(data, name="1.tableside", seed=None, names={"green": "Bert"})
     rig.referee.record.note(
         sits={"table": "0" * 16, "seats": ["blue"], "names": {"blue": "Zacharias", "red": "Bert"}}
     )
@@ -73,17 +64,17 @@ def test_the_name_of_who_came_from_another_table_goes_too(folder: Path) -> None:
     assert header["names"] == {"green": "Bert", "red": "Bert"} and header["forgotten"] == ["blue"]
 
 
-def test_only_games_of_the_evening_and_of_that_name(folder: Path) -> None:
-    game(folder, "1", "Anna")
-    other = game(folder, "2", "Annabel")
+def test_only_games_of_the_evening_and_of_that_name(data: Path) -> None:
+    game(data, "1", "Anna")
+    other = game(data, "2", "Annabel")
     assert forget("Anna", since=time.time() + 60) == (0, 0)
     assert forget("Anna", since=time.time() - 60) == (1, 0)
     assert ReadOnlyJournal.read(other.path).header["names"]["green"] == "Annabel"
     assert [path for path in games_with("Anna") if path] == []
 
 
-def test_figures_forget_too(folder: Path) -> None:
-    game(folder, "1", "Zacharias")
+def test_figures_forget_too(data: Path) -> None:
+    game(data, "1", "Zacharias")
     list(summaries())
     assert "Zacharias" in index_file().read_text()
     forget("Zacharias")
@@ -92,18 +83,18 @@ def test_figures_forget_too(folder: Path) -> None:
     assert "Zacharias" not in index_file().read_text()
 
 
-def test_copies_of_what_was_damaged_go_with_the_name(folder: Path) -> None:
-    rig = game(folder, "1", "Zacharias")
-    copy = folder / "1.tableside.damaged-1"
+def test_copies_of_what_was_damaged_go_with_the_name(data: Path) -> None:
+    rig = game(data, "1", "Zacharias")
+    copy = data / "1.tableside.damaged-1"
     copy.write_bytes(rig.path.read_bytes())
     forget("Zacharias")
     assert not copy.exists()
 
 
-def test_what_is_damaged_or_in_use_stays_and_is_counted(folder: Path) -> None:
-    running = Rig(folder, name="1.tableside", seed=None, names={"green": "Zacharias"})
+def test_what_is_damaged_or_in_use_stays_and_is_counted(data: Path) -> None:
+    running = Rig(data, name="1.tableside", seed=None, names={"green": "Zacharias"})
     running.play_out(0.0, until=5)
-    damaged = game(folder, "2", "Zacharias")
+    damaged = game(data, "2", "Zacharias")
     content = bytearray(damaged.path.read_bytes())
     content[len(content) * 3 // 4] ^= 0xFF
     damaged.path.write_bytes(bytes(content))
@@ -113,9 +104,9 @@ def test_what_is_damaged_or_in_use_stays_and_is_counted(folder: Path) -> None:
     assert forget("Zacharias") == (1, 1)
 
 
-def test_a_name_is_forgotten_by_what_people_see_of_it(folder: Path) -> None:
+def test_a_name_is_forgotten_by_what_people_see_of_it(data: Path) -> None:
     """A journal of an earlier version may hold a name with hidden characters."""
-    rig = game(folder, "1", "Bert2")
+    rig = game(data, "1", "Bert2")
     records = ReadOnlyJournal.read(rig.path).records
     header = msgspec.convert(records[0].body["game"], dict[str, object]) | {
         "names": {"green": "Zacha\u200brias"}

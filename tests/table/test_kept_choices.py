@@ -35,7 +35,7 @@ BROKEN = {
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def choices_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(kept_choices, "_untold", [])
     monkeypatch.setattr(kept_choices, "_met", set())
@@ -45,18 +45,18 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN)
-def test_a_file_that_cannot_be_read_is_kept_aside_and_said_once(home: Path, content: bytes) -> None:
-    file = home / "settings.json"
+def test_a_file_that_cannot_be_read_is_kept_aside_and_said_once(choices_folder: Path, content: bytes) -> None:
+    file = choices_folder / "settings.json"
     file.write_bytes(content)
     assert load_settings() == Settings() and not is_first_start()
     (said,) = take_untold()
     assert said.id == "choices-aside" and said.values["aside"] == "settings.json.damaged-1"
-    assert (home / "settings.json.damaged-1").read_bytes() == content
+    assert (choices_folder / "settings.json.damaged-1").read_bytes() == content
     save_settings(Settings(text=2.0))
     assert load_settings().text == 2.0 and take_untold() == []
 
 
-def test_of_wrong_fields_the_others_count(home: Path) -> None:
+def test_of_wrong_fields_the_others_count(choices_folder: Path) -> None:
     chosen = msgspec.json.decode(WHOLE)
     chosen |= {
         "three": "yes",
@@ -64,29 +64,29 @@ def test_of_wrong_fields_the_others_count(home: Path) -> None:
         "games": {"chess": {"rules": 1}, "wild-jokers": {"rules": {"a": "b"}}},
     }
     content = msgspec.json.encode(chosen)
-    (home / "settings.json").write_bytes(content)
+    (choices_folder / "settings.json").write_bytes(content)
     for _ in range(2):
         found = load_settings()
         assert (found.text, found.names, found.language) == (1.5, ["Ann", "Ben"], "nl")
         assert (found.three, found.ears) == (False, []) and found.games["wild-jokers"].rules == {"a": "b"}
         assert "chess" not in found.games
-    assert len(take_untold()) == 1 and (home / "settings.json.damaged-1").read_bytes() == content
+    assert len(take_untold()) == 1 and (choices_folder / "settings.json.damaged-1").read_bytes() == content
 
 
-def test_a_folder_in_its_place_is_kept_too(home: Path) -> None:
-    (home / "settings.json").mkdir()
-    (home / "settings.json" / "mine").write_text("kept")
+def test_a_folder_in_its_place_is_kept_too(choices_folder: Path) -> None:
+    (choices_folder / "settings.json").mkdir()
+    (choices_folder / "settings.json" / "mine").write_text("kept")
     assert load_settings() == Settings() and len(take_untold()) == 1
-    assert (home / "settings.json.damaged-1" / "mine").read_text() == "kept"
+    assert (choices_folder / "settings.json.damaged-1" / "mine").read_text() == "kept"
     save_settings(Settings(text=2.0))
     assert load_settings().text == 2.0
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EIO, errno.ENOSPC, errno.EMFILE])
 def test_a_file_that_the_system_does_not_let_us_read_is_said_once_and_stays(
-    home: Path, monkeypatch: pytest.MonkeyPatch, number: int
+    choices_folder: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    (home / "settings.json").write_bytes(WHOLE)
+    (choices_folder / "settings.json").write_bytes(WHOLE)
 
     def refuse(*_: object) -> bytes:
         raise OSError(number, os.strerror(number))
@@ -97,15 +97,15 @@ def test_a_file_that_the_system_does_not_let_us_read_is_said_once_and_stays(
         (said,) = take_untold()
         assert said.id == "choices-unreadable" and said.values["why"] == os.strerror(number)
     save_settings(Settings(text=2.0))
-    assert (home / "settings.json").read_bytes() == WHOLE
-    assert [path.name for path in home.iterdir()] == ["settings.json"]
+    assert (choices_folder / "settings.json").read_bytes() == WHOLE
+    assert [path.name for path in choices_folder.iterdir()] == ["settings.json"]
     assert load_settings().text == 1.5
     save_settings(Settings(text=2.0))
     assert load_settings().text == 2.0
 
 
 def test_what_is_added_to_a_file_that_was_not_read_is_refused(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+    choices_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store_preset("chess", "ours", {"a": "b"})
 
@@ -120,9 +120,11 @@ def test_what_is_added_to_a_file_that_was_not_read_is_refused(
     assert [one.name for one in list_stored_presets("chess")] == ["ours"]
 
 
-def test_a_damaged_file_on_a_full_disk_stays_where_it_is(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_damaged_file_on_a_full_disk_stays_where_it_is(
+    choices_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     content = WHOLE.replace(b'"three":true', b'"three":7')
-    (home / "settings.json").write_bytes(content)
+    (choices_folder / "settings.json").write_bytes(content)
 
     def full(*_: object) -> None:
         raise StorageError("not-kept", path="", why="No space left on device")
@@ -132,12 +134,12 @@ def test_a_damaged_file_on_a_full_disk_stays_where_it_is(home: Path, monkeypatch
         assert load_settings().names == ["Ann", "Ben"]
     (said,) = take_untold()
     assert said.id == "choices-unreadable" and said.values["why"] == "No space left on device"
-    assert [path.name for path in home.iterdir()] == ["settings.json"]
-    assert (home / "settings.json").read_bytes() == content
+    assert [path.name for path in choices_folder.iterdir()] == ["settings.json"]
+    assert (choices_folder / "settings.json").read_bytes() == content
 
 
-def test_no_file_is_nothing_to_say(home: Path) -> None:
-    assert load_settings() == Settings() and take_untold() == [] and list(home.iterdir()) == []
+def test_no_file_is_nothing_to_say(choices_folder: Path) -> None:
+    assert load_settings() == Settings() and take_untold() == [] and list(choices_folder.iterdir()) == []
 
 
 def boards() -> object:
@@ -159,11 +161,15 @@ def presets() -> object:
         ("presets.json", presets, ["ours"]),
     ],
 )
-def test_the_other_files_of_choices(home: Path, name: str, use: Callable[[], object], found: object) -> None:
+def test_the_other_files_of_choices(
+    choices_folder: Path, name: str, use: Callable[[], object], found: object
+) -> None:
     """What is kept into one that was damaged does not end what stood there."""
-    (home / name).write_bytes(b"{" + name.encode())
+    (choices_folder / name).write_bytes(b"{" + name.encode())
     assert use() == found
-    assert (home / f"{name}.damaged-1").read_bytes() == b"{" + name.encode() and len(take_untold()) == 1
+    assert (choices_folder / f"{name}.damaged-1").read_bytes() == b"{" + name.encode() and len(
+        take_untold()
+    ) == 1
 
 
 @pytest.mark.parametrize(
@@ -177,58 +183,60 @@ def test_the_other_files_of_choices(home: Path, name: str, use: Callable[[], obj
     ],
     ids=["cut off", "cut off in the name", "two bytes a letter", "no text", "too long"],
 )
-def test_what_is_no_json_goes_with_a_name_that_may_stand_in_it(home: Path, content: bytes) -> None:
-    (home / "settings.json").write_bytes(content)
+def test_what_is_no_json_goes_with_a_name_that_may_stand_in_it(choices_folder: Path, content: bytes) -> None:
+    (choices_folder / "settings.json").write_bytes(content)
     load_settings()
     assert forget("Ann") == (0, 0)
-    assert [path.name for path in home.iterdir()] == ["settings.json"]
+    assert [path.name for path in choices_folder.iterdir()] == ["settings.json"]
 
 
-def test_a_name_of_other_letters_is_found_as_json_writes_them(home: Path) -> None:
-    (home / "settings.json.damaged-1").write_bytes(rb'{"names":["Zo\u00eb')
-    assert forget("Zoë") == (0, 0) and list(home.iterdir()) == []
+def test_a_name_of_other_letters_is_found_as_json_writes_them(choices_folder: Path) -> None:
+    (choices_folder / "settings.json.damaged-1").write_bytes(rb'{"names":["Zo\u00eb')
+    assert forget("Zoë") == (0, 0) and list(choices_folder.iterdir()) == []
 
 
-def test_who_is_forgotten_goes_out_of_a_file_that_was_put_aside_and_the_others_stay(home: Path) -> None:
+def test_who_is_forgotten_goes_out_of_a_file_that_was_put_aside_and_the_others_stay(
+    choices_folder: Path,
+) -> None:
     chosen = Settings(names=["Ann", "Annabel"], ears=["Ann", "Ben"], languages={"Ann": "nl", "Ben": "de"})
     chosen.games = {"chess": GameChoices(names={"white": "Ann", "black": "Ben"})}
     content = msgspec.json.encode(chosen).replace(b'"three":false', b'"three":7')
-    (home / "settings.json").write_bytes(content)
+    (choices_folder / "settings.json").write_bytes(content)
     load_settings()
     assert forget("Ann") == (0, 0)
-    left = msgspec.json.decode((home / "settings.json.damaged-1").read_bytes())
+    left = msgspec.json.decode((choices_folder / "settings.json.damaged-1").read_bytes())
     assert left["names"] == ["Annabel"] and left["ears"] == ["Ben"] and left["languages"] == {"Ben": "de"}
     assert left["games"]["chess"]["names"] == {"black": "Ben"} and left["three"] == 7
 
 
-def test_what_was_put_aside_stays_when_somebody_else_is_forgotten(home: Path) -> None:
+def test_what_was_put_aside_stays_when_somebody_else_is_forgotten(choices_folder: Path) -> None:
     for n, content in enumerate((WHOLE, WHOLE[:-9], b"\xff\xfe\0\1"), 1):
-        (home / f"settings.json.damaged-{n}").write_bytes(content)
-    before = {path.name: path.read_bytes() for path in home.iterdir()}
+        (choices_folder / f"settings.json.damaged-{n}").write_bytes(content)
+    before = {path.name: path.read_bytes() for path in choices_folder.iterdir()}
     assert forget("Cleo") == (0, 0)
-    assert {path.name: path.read_bytes() for path in home.iterdir()} == before
+    assert {path.name: path.read_bytes() for path in choices_folder.iterdir()} == before
 
 
 def test_a_file_aside_that_cannot_be_read_may_still_have_the_name(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+    choices_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (home / "settings.json.damaged-1").write_bytes(WHOLE)
+    (choices_folder / "settings.json.damaged-1").write_bytes(WHOLE)
 
     def refuse(*_: object) -> bytes:
         raise OSError(errno.EIO, "Input/output error")
 
     monkeypatch.setattr(name_erasure, "read_file", refuse)
-    assert forget("Ann") == (0, 1) and (home / "settings.json.damaged-1").exists()
+    assert forget("Ann") == (0, 1) and (choices_folder / "settings.json.damaged-1").exists()
 
 
-def test_a_folder_that_was_put_aside_is_nobodys_name(home: Path) -> None:
-    (home / "settings.json").mkdir()
+def test_a_folder_that_was_put_aside_is_nobodys_name(choices_folder: Path) -> None:
+    (choices_folder / "settings.json").mkdir()
     load_settings()
-    assert forget("Ann") == (0, 0) and (home / "settings.json.damaged-1").is_dir()
+    assert forget("Ann") == (0, 0) and (choices_folder / "settings.json.damaged-1").is_dir()
 
 
-def test_a_command_says_it_on_standard_error(home: Path, tmp_path: Path) -> None:
-    (home / "presets.json").write_bytes(b"{")
+def test_a_command_says_it_on_standard_error(choices_folder: Path, tmp_path: Path) -> None:
+    (choices_folder / "presets.json").write_bytes(b"{")
     code = (
         "import sys; sys.argv = ['companion', 'games']\n"
         "from companion.table.rules.stored_presets import list_stored_presets\n"

@@ -25,7 +25,7 @@ DAY = "2026-01-01"
 
 
 @pytest.fixture
-def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
+def daily_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     """A daily deal with its first pile laid out."""
     monkeypatch.setattr("companion.table.storage.folder_index.games_folder", lambda: tmp_path)
     rig = Rig(tmp_path, name="x.tableside", seed=None, daily=DAY, **ALONE)
@@ -58,19 +58,25 @@ def fewest(rig: Rig, start: Any) -> int | None:
     return end.depth if end.actions is not None else None
 
 
-def test_it_is_told_when_the_deal_is_over(rig: Rig) -> None:
-    start = rig.referee.state
+def test_it_is_told_when_the_deal_is_over(daily_rig: Rig) -> None:
+    start = daily_rig.referee.state
     for _ in range(3):
-        rig.ms += 1000
-        rig.referee.poll()
-    assert not pars(rig) and not rig.referee.solver.running and rig.referee.solver._search is None
-    rig.do(do="resign", seat="player")
-    rest(rig)
-    found = par_in(rig.referee.record.journal.records)
-    assert found == Par(fewest(rig, start), True)
-    assert len(pars(rig)) == 1 and "proven" in pars(rig)[0]
-    assert not rig.all(notices.Searching) and not rig.all(notices.Solved), "nobody has asked for the way"
-    rig.referee.close()
+        daily_rig.ms += 1000
+        daily_rig.referee.poll()
+    assert (
+        not pars(daily_rig)
+        and not daily_rig.referee.solver.running
+        and daily_rig.referee.solver._search is None
+    )
+    daily_rig.do(do="resign", seat="player")
+    rest(daily_rig)
+    found = par_in(daily_rig.referee.record.journal.records)
+    assert found == Par(fewest(daily_rig, start), True)
+    assert len(pars(daily_rig)) == 1 and "proven" in pars(daily_rig)[0]
+    assert not daily_rig.all(notices.Searching) and not daily_rig.all(notices.Solved), (
+        "nobody has asked for the way"
+    )
+    daily_rig.referee.close()
     [deal] = daily_deals()
     assert deal.par == found and deal.over and not deal.won
     journal = Journal.open(Path(deal.path))
@@ -78,17 +84,17 @@ def test_it_is_told_when_the_deal_is_over(rig: Rig) -> None:
     journal.close()
 
 
-def test_it_is_told_once(rig: Rig, tmp_path: Path) -> None:
+def test_it_is_told_once(daily_rig: Rig, tmp_path: Path) -> None:
     """Who asks for the way gets it besides; the journal has one result and one par, also when it is opened again."""
-    rig.do(do="resign", seat="player")
-    rig.do(do="solve")
-    assert rig.referee.solver.running
-    rest(rig)
-    assert len(rig.all(notices.Solved)) == 1 and len(pars(rig)) == 1
-    rig.do(do="solve")
-    rest(rig)
-    assert len(rig.all(notices.Solved)) == 2 and len(pars(rig)) == 1
-    rig.referee.close()
+    daily_rig.do(do="resign", seat="player")
+    daily_rig.do(do="solve")
+    assert daily_rig.referee.solver.running
+    rest(daily_rig)
+    assert len(daily_rig.all(notices.Solved)) == 1 and len(pars(daily_rig)) == 1
+    daily_rig.do(do="solve")
+    rest(daily_rig)
+    assert len(daily_rig.all(notices.Solved)) == 2 and len(pars(daily_rig)) == 1
+    daily_rig.referee.close()
     again = Rig(tmp_path, name="x.tableside", **ALONE)
     assert again.referee.solver._search is None
     kinds = [record.kind for record in again.referee.record.journal.records]
@@ -96,12 +102,12 @@ def test_it_is_told_once(rig: Rig, tmp_path: Path) -> None:
     again.referee.close()
 
 
-def test_what_takes_too_long_is_not_proven(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_takes_too_long_is_not_proven(daily_rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solver, "PATIENCE", -1)
-    rig.do(do="resign", seat="player")
-    rig.referee.poll()
-    assert par_in(rig.referee.record.journal.records) == Par(None, False)
-    assert "not proven" in pars(rig)[0] and rig.referee.due() is None
+    daily_rig.do(do="resign", seat="player")
+    daily_rig.referee.poll()
+    assert par_in(daily_rig.referee.record.journal.records) == Par(None, False)
+    assert "not proven" in pars(daily_rig)[0] and daily_rig.referee.due() is None
 
 
 def test_nothing_is_known_of_a_deal_that_was_not_laid_out(tmp_path: Path) -> None:
@@ -116,10 +122,10 @@ def test_other_games_are_not_searched(tmp_path: Path) -> None:
     assert rig.referee.solver._search is None
 
 
-def test_a_search_that_is_left_says_nothing(rig: Rig) -> None:
-    rig.do(do="resign", seat="player")
-    rig.referee.close()
-    assert rig.referee.solver._search is None and not pars(rig)
+def test_a_search_that_is_left_says_nothing(daily_rig: Rig) -> None:
+    daily_rig.do(do="resign", seat="player")
+    daily_rig.referee.close()
+    assert daily_rig.referee.solver._search is None and not pars(daily_rig)
     [deal] = daily_deals()
     assert deal.par is None
 

@@ -10,17 +10,12 @@ from tests.table.table_fixture import Rig
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
 
 
-@pytest.fixture
-def rig(tmp_path: Path) -> Rig:
-    return Rig(tmp_path, position=MIDGAME)
-
-
-def test_hello_comes_first_and_commits_to_the_dice(rig: Rig) -> None:
-    hello = rig.told[0]
+def test_hello_comes_first_and_commits_to_the_dice(midgame: Rig) -> None:
+    hello = midgame.told[0]
     assert isinstance(hello, notices.Hello)
-    assert hello.commit == rig.referee.record.fate.commitment
+    assert hello.commit == midgame.referee.record.fate.commitment
     assert (hello.protocol, hello.sense, hello.resumed, hello.seed) == (1, "none", False, 1)
-    assert isinstance(rig.told[1], notices.Turn)
+    assert isinstance(midgame.told[1], notices.Turn)
 
 
 def test_the_lot_says_who_begins(tmp_path: Path) -> None:
@@ -33,21 +28,21 @@ def test_the_lot_says_who_begins(tmp_path: Path) -> None:
     assert rig.actions == ["first blue"]
 
 
-def test_a_typed_roll_then_a_move_by_touch(rig: Rig) -> None:
-    rig.roll("2")
-    assert rig.last(notices.Chance).source == "typed"
-    rig.act("Rf1-l12")
-    assert rig.last(notices.Ruling).text == "Green's rook goes from f1 to l12."
-    assert rig.layout()["l12"] == ["green:R"]
-    assert rig.last(notices.Turn).seat == "blue"
+def test_a_typed_roll_then_a_move_by_touch(midgame: Rig) -> None:
+    midgame.roll("2")
+    assert midgame.last(notices.Chance).source == "typed"
+    midgame.act("Rf1-l12")
+    assert midgame.last(notices.Ruling).text == "Green's rook goes from f1 to l12."
+    assert midgame.layout()["l12"] == ["green:R"]
+    assert midgame.last(notices.Turn).seat == "blue"
 
 
-def test_n_counts_the_actions_in_force(rig: Rig) -> None:
-    rig.roll("2")
-    rig.act("Rf1-l12")
-    assert rig.last(notices.Ruling).n == 2
-    rig.do(do="undo")
-    assert rig.last(notices.Turn).n == 1
+def test_n_counts_the_actions_in_force(midgame: Rig) -> None:
+    midgame.roll("2")
+    midgame.act("Rf1-l12")
+    assert midgame.last(notices.Ruling).n == 2
+    midgame.do(do="undo")
+    assert midgame.last(notices.Turn).n == 1
 
 
 @pytest.mark.parametrize(
@@ -94,12 +89,12 @@ def test_a_program_is_told_why_a_move_of_chess_is_not_legal(tmp_path: Path, acti
     ],
 )
 def test_bad_input_is_one_sentence_and_changes_nothing(
-    rig: Rig, command: dict[str, object], said: str
+    midgame: Rig, command: dict[str, object], said: str
 ) -> None:
-    before = rig.position(), len(rig.referee.record.journal.records)
-    rig.referee.do(command)
-    assert rig.last(notices.Refused).text == said
-    assert (rig.position(), len(rig.referee.record.journal.records)) == before
+    before = midgame.position(), len(midgame.referee.record.journal.records)
+    midgame.referee.do(command)
+    assert midgame.last(notices.Refused).text == said
+    assert (midgame.position(), len(midgame.referee.record.journal.records)) == before
 
 
 def test_undo_and_redo_meet_the_same_dice(tmp_path: Path) -> None:
@@ -124,62 +119,64 @@ def test_undo_and_redo_meet_the_same_dice(tmp_path: Path) -> None:
     assert [chance.face for chance in rig.all(notices.Chance)][-len(faces) :] == faces
 
 
-def test_a_typed_face_stays_bound_to_its_roll(rig: Rig) -> None:
-    rig.roll("5")
-    rig.do(do="undo")
-    rig.do(do="roll")
-    assert rig.last(notices.Chance).face == "5"
+def test_a_typed_face_stays_bound_to_its_roll(midgame: Rig) -> None:
+    midgame.roll("5")
+    midgame.do(do="undo")
+    midgame.do(do="roll")
+    assert midgame.last(notices.Chance).face == "5"
 
 
-def test_a_face_that_fell_electronically_cannot_be_typed_away(rig: Rig) -> None:
-    rig.do(do="roll")
-    face = rig.last(notices.Chance).face
-    rig.do(do="undo")
-    rig.roll("2" if face != "2" else "3")
-    assert rig.last(notices.Refused).text.startswith(f"That roll has fallen already: {face}.")
+def test_a_face_that_fell_electronically_cannot_be_typed_away(midgame: Rig) -> None:
+    midgame.do(do="roll")
+    face = midgame.last(notices.Chance).face
+    midgame.do(do="undo")
+    midgame.roll("2" if face != "2" else "3")
+    assert midgame.last(notices.Refused).text.startswith(f"That roll has fallen already: {face}.")
 
 
-def test_undo_names_whose_consent_it_needs(rig: Rig) -> None:
-    rig.roll("2")
-    assert rig.referee.undo_touches() == ("blue",), "a roll touches the others"
-    rig.act("Rf1-l12")
-    assert rig.referee.undo_touches() == ("blue",), "it is blue's turn already"
+def test_undo_names_whose_consent_it_needs(midgame: Rig) -> None:
+    midgame.roll("2")
+    assert midgame.referee.undo_touches() == ("blue",), "a roll touches the others"
+    midgame.act("Rf1-l12")
+    assert midgame.referee.undo_touches() == ("blue",), "it is blue's turn already"
 
 
-def test_putting_right_by_consent(rig: Rig) -> None:
-    rig.do(do="agree", set={"f1": [], "a1": ["green:R"]}, turn="blue")
-    assert rig.layout()["a1"] == ["green:R"]
-    assert rig.last(notices.Turn).seat == "blue"
-    assert rig.referee.record.journal.records[-1].kind == "correction"
+def test_putting_right_by_consent(midgame: Rig) -> None:
+    midgame.do(do="agree", set={"f1": [], "a1": ["green:R"]}, turn="blue")
+    assert midgame.layout()["a1"] == ["green:R"]
+    assert midgame.last(notices.Turn).seat == "blue"
+    assert midgame.referee.record.journal.records[-1].kind == "correction"
 
 
-def test_putting_right_cannot_break_the_game(rig: Rig) -> None:
-    before = rig.position()
-    rig.do(do="agree", set={"g5": ["green:R"]})
-    assert rig.last(notices.Refused).text == "green:R cannot stand on g5: it is neither track nor its house."
-    rig.do(do="agree", set={"a1": ["green:R"], "b1": ["green:R"]})
-    assert rig.last(notices.Refused).text == "green:R cannot stand in two places."
-    assert rig.position() == before
+def test_putting_right_cannot_break_the_game(midgame: Rig) -> None:
+    before = midgame.position()
+    midgame.do(do="agree", set={"g5": ["green:R"]})
+    assert (
+        midgame.last(notices.Refused).text == "green:R cannot stand on g5: it is neither track nor its house."
+    )
+    midgame.do(do="agree", set={"a1": ["green:R"], "b1": ["green:R"]})
+    assert midgame.last(notices.Refused).text == "green:R cannot stand in two places."
+    assert midgame.position() == before
 
 
-def test_a_paused_game_waits(rig: Rig) -> None:
-    rig.do(do="pause")
-    rig.roll("2")
-    assert rig.last(notices.Refused).text == "The game is paused; resume it first."
-    rig.do(do="resume")
-    rig.roll("2")
-    assert rig.actions == ["roll white 2"]
+def test_a_paused_game_waits(midgame: Rig) -> None:
+    midgame.do(do="pause")
+    midgame.roll("2")
+    assert midgame.last(notices.Refused).text == "The game is paused; resume it first."
+    midgame.do(do="resume")
+    midgame.roll("2")
+    assert midgame.actions == ["roll white 2"]
 
 
-def test_a_leaver_is_replaced_by_a_computer_and_a_late_comer_takes_over(rig: Rig) -> None:
+def test_a_leaver_is_replaced_by_a_computer_and_a_late_comer_takes_over(midgame: Rig) -> None:
     """CJ-A49a."""
-    rig.do(do="seat", seat="green", player="none")
-    assert rig.referee.players["green"] == "computer"
-    while rig.referee.due() is not None and rig.last(notices.Turn).seat == "green":
-        rig.referee.poll()
-    assert rig.last(notices.Turn).seat == "blue"
-    rig.do(do="seat", seat="green", player="human")
-    assert rig.referee.players["green"] == "human"
+    midgame.do(do="seat", seat="green", player="none")
+    assert midgame.referee.players["green"] == "computer"
+    while midgame.referee.due() is not None and midgame.last(notices.Turn).seat == "green":
+        midgame.referee.poll()
+    assert midgame.last(notices.Turn).seat == "blue"
+    midgame.do(do="seat", seat="green", player="human")
+    assert midgame.referee.players["green"] == "human"
 
 
 def test_a_leaver_whose_men_go_to_the_box(tmp_path: Path) -> None:
@@ -192,12 +189,12 @@ def test_a_leaver_whose_men_go_to_the_box(tmp_path: Path) -> None:
     assert rig.last(notices.Turn).seat == "blue"
 
 
-def test_a_draw_is_agreed_when_all_people_offer_it(rig: Rig) -> None:
+def test_a_draw_is_agreed_when_all_people_offer_it(midgame: Rig) -> None:
     """X4."""
-    rig.do(do="claim", seat="green", what="draw")
-    assert not rig.all(notices.Outcome)
-    rig.do(do="claim", seat="blue", what="draw")
-    assert rig.last(notices.Outcome).winner is None
+    midgame.do(do="claim", seat="green", what="draw")
+    assert not midgame.all(notices.Outcome)
+    midgame.do(do="claim", seat="blue", what="draw")
+    assert midgame.last(notices.Outcome).winner is None
 
 
 def test_fifty_quiet_turns_are_a_draw_on_claim(tmp_path: Path) -> None:
@@ -207,18 +204,18 @@ def test_fifty_quiet_turns_are_a_draw_on_claim(tmp_path: Path) -> None:
     assert rig.last(notices.Outcome).winner is None
 
 
-def test_end_now_and_rank(rig: Rig) -> None:
+def test_end_now_and_rank(midgame: Rig) -> None:
     """CJ-A50: men at home, then the fewest moves still needed."""
-    rig.do(do="agree", end=True)
-    assert rig.last(notices.Outcome).places == ["green", "blue"]
-    assert rig.last(notices.Turn).seat is None
+    midgame.do(do="agree", end=True)
+    assert midgame.last(notices.Outcome).places == ["green", "blue"]
+    assert midgame.last(notices.Turn).seat is None
 
 
-def test_the_seed_is_revealed_at_the_end(rig: Rig) -> None:
-    rig.do(do="agree", end=True)
-    seed = bytes.fromhex(rig.last(notices.Outcome).seed)
-    assert seed == rig.referee.record.fate.seed
-    assert rig.referee.record.journal.records[-1].kind == "result"
+def test_the_seed_is_revealed_at_the_end(midgame: Rig) -> None:
+    midgame.do(do="agree", end=True)
+    seed = bytes.fromhex(midgame.last(notices.Outcome).seed)
+    assert seed == midgame.referee.record.fate.seed
+    assert midgame.referee.record.journal.records[-1].kind == "result"
 
 
 def test_computer_players_play_a_whole_game(tmp_path: Path) -> None:
@@ -230,14 +227,14 @@ def test_computer_players_play_a_whole_game(tmp_path: Path) -> None:
     assert outcome.scores[str(outcome.winner)] == 4
 
 
-def test_end_declines_what_is_optional_and_nothing_else(rig: Rig) -> None:
+def test_end_declines_what_is_optional_and_nothing_else(midgame: Rig) -> None:
     """CJ-A14."""
-    rig.roll("+")
-    rig.do(do="end")
-    assert rig.actions == ["roll white +", "pass"]
-    rig.roll("3")
-    rig.do(do="end")
-    assert rig.last(notices.Refused).text.startswith("Nothing that is left to do is optional")
+    midgame.roll("+")
+    midgame.do(do="end")
+    assert midgame.actions == ["roll white +", "pass"]
+    midgame.roll("3")
+    midgame.do(do="end")
+    assert midgame.last(notices.Refused).text.startswith("Nothing that is left to do is optional")
 
 
 def test_dice_of_the_table(tmp_path: Path) -> None:

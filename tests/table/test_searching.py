@@ -156,7 +156,7 @@ def test_positions_as_bytes() -> None:
 
 class TestAtTheTable:
     @pytest.fixture
-    def rig(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
+    def solving_rig(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
         monkeypatch.setattr(solver, "ALONE", 0)
         monkeypatch.setattr(solver, "SLICE", 0)
         rig = Rig(tmp_path, position=FIVE, **ALONE)
@@ -170,12 +170,12 @@ class TestAtTheTable:
             rig.referee.poll()
             time.sleep(0.005)  # its processes need the core
 
-    def test_processes_take_over(self, rig: Rig) -> None:
-        rig.referee.poll()
-        crew = rig.referee.solver._crew
-        assert crew is not None and rig.referee.due() == (rig.ms + solver.LOOK) / 1000
-        self.run(rig)
-        solved = rig.last(notices.Solved)
+    def test_processes_take_over(self, solving_rig: Rig) -> None:
+        solving_rig.referee.poll()
+        crew = solving_rig.referee.solver._crew
+        assert crew is not None and solving_rig.referee.due() == (solving_rig.ms + solver.LOOK) / 1000
+        self.run(solving_rig)
+        solved = solving_rig.last(notices.Solved)
         assert solved.actions is not None and len(solved.actions) == 5
         assert becomes(lambda: not any(map(is_alive, crew.pids)))
 
@@ -193,26 +193,26 @@ class TestAtTheTable:
         assert not rig.referee.solver.running
         assert becomes(lambda: not any(map(is_alive, crew.pids)))
 
-    def test_where_none_can_be_started(self, rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_where_none_can_be_started(self, solving_rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
         """The table goes on by itself, where it was."""
 
         def refused(*given: object, **named: object) -> None:
             raise OSError("no processes here")
 
         monkeypatch.setattr(subprocess, "Popen", refused)
-        rig.referee.poll()
-        assert rig.referee.solver._crew is not None
+        solving_rig.referee.poll()
+        assert solving_rig.referee.solver._crew is not None
         monkeypatch.setattr(solver, "SLICE", 8)
-        self.run(rig)
-        solved = rig.last(notices.Solved)
+        self.run(solving_rig)
+        solved = solving_rig.last(notices.Solved)
         assert solved.actions is not None and len(solved.actions) == 5
 
-    def test_with_one_core_there_are_none(self, rig: Rig) -> None:
-        rig.referee.solver.cores = 1
+    def test_with_one_core_there_are_none(self, solving_rig: Rig) -> None:
+        solving_rig.referee.solver.cores = 1
         for _ in range(3):
-            rig.referee.poll()
-        assert rig.referee.solver._crew is None and rig.referee.due() == rig.ms / 1000
-        rig.do(do="stop")
+            solving_rig.referee.poll()
+        assert solving_rig.referee.solver._crew is None and solving_rig.referee.due() == solving_rig.ms / 1000
+        solving_rig.do(do="stop")
 
 
 def test_no_other_test_starts_any(tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ import pytest
 
 from companion.table.history.statistics import SeatSummary, Summary, statistics
 from companion.table.storage import game_index
-from companion.table.storage.data_folder import games_folder
 from companion.table.storage.game_import import import_game
 from companion.table.storage.game_index import index_file, summaries
 from tests.table.game_files import write
@@ -99,13 +98,6 @@ def test_dice_with_other_faces_are_other_dice() -> None:
 # From journals
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    games_folder().mkdir(parents=True)
-    return games_folder()
-
-
 def game(folder: Path, n: int, name: str = "little-chess-jumble", until: int = 60, **opening: Any) -> Rig:
     asked: dict[str, Any] = {"seats": None, "names": {}, **opening}
     rig = Rig(folder, game=name, name=f"2026-01-{n:02}-000000-0000-{name}.tableside", seed=n, **asked)
@@ -118,8 +110,8 @@ def found() -> list[Summary]:
     return [one for one in summaries() if one is not None]
 
 
-def test_a_journal_says_what_was_rolled_and_captured(folder: Path) -> None:
-    rig = game(folder, 1, seats=("green", "blue"), names={"green": " Anna "})
+def test_a_journal_says_what_was_rolled_and_captured(data: Path) -> None:
+    rig = game(data, 1, seats=("green", "blue"), names={"green": " Anna "})
     (one,) = found()
     line = rig.referee.record.line_of_play
     rolled = [(played.seat, played.face) for played in line.played if played.die == "white"]
@@ -134,12 +126,12 @@ def test_a_journal_says_what_was_rolled_and_captured(folder: Path) -> None:
     assert one.seats[0].name == "Anna" and one.dice["white"] == ("+", "#", "2", "3", "4", "5")
 
 
-def test_a_result_says_who_won(folder: Path) -> None:
-    rig = Rig(folder, game="wild-jokers", name="1.tableside")
+def test_a_result_says_who_won(data: Path) -> None:
+    rig = Rig(data, game="wild-jokers", name="1.tableside")
     rig.play_out(0.0, until=4)
     rig.do(do="resign", seat="white")
     rig.referee.close()
-    drawn = Rig(folder, game="wild-jokers", name="2.tableside", seed=2)
+    drawn = Rig(data, game="wild-jokers", name="2.tableside", seed=2)
     drawn.play_out(0.0, until=4)
     for seat in ("white", "black"):
         drawn.do(do="claim", seat=seat, what="draw")
@@ -152,10 +144,10 @@ def test_a_result_says_who_won(folder: Path) -> None:
     assert draw.drawn and draw.over
 
 
-def test_nothing_played_damaged_and_running_games_are_left_out(folder: Path) -> None:
-    Rig(folder, name="1.tableside").referee.close()
-    (folder / "2.tableside").write_bytes(b"no journal at all")
-    running = Rig(folder, name="3.tableside", seed=2)
+def test_nothing_played_damaged_and_running_games_are_left_out(data: Path) -> None:
+    Rig(data, name="1.tableside").referee.close()
+    (data / "2.tableside").write_bytes(b"no journal at all")
+    running = Rig(data, name="3.tableside", seed=2)
     running.play_out(0.0, until=5)
     assert found() == []
     rows = json.loads(index_file().read_text())["rows"]
@@ -164,17 +156,17 @@ def test_nothing_played_damaged_and_running_games_are_left_out(folder: Path) -> 
     assert len(found()) == 1
 
 
-def test_a_damaged_game_counts_as_far_as_it_is_sound(folder: Path) -> None:
-    path = game(folder, 1).path
+def test_a_damaged_game_counts_as_far_as_it_is_sound(data: Path) -> None:
+    path = game(data, 1).path
     content = bytearray(path.read_bytes())
     content[len(content) * 3 // 4] ^= 0xFF
     path.write_bytes(bytes(content))
     assert len(found()) == 1
 
 
-def test_each_game_is_gone_through_only_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_game_is_gone_through_only_once(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for n in (1, 2, 3):
-        game(folder, n, until=10)
+        game(data, n, until=10)
     first = found()
     looked: list[Any] = []
     real = game_index.summing
@@ -185,11 +177,11 @@ def test_each_game_is_gone_through_only_once(folder: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr(game_index, "summing", summing)
     assert found() == first and not looked
-    second = folder / "2026-01-02-000000-0000-little-chess-jumble.tableside"
+    second = data / "2026-01-02-000000-0000-little-chess-jumble.tableside"
     os.utime(second, (1, 1))  # copied: other times, the same bytes
-    second.rename(folder / "copied.tableside")
+    second.rename(data / "copied.tableside")
     assert sorted(one.mark for one in found()) == sorted(one.mark for one in first) and not looked
-    Rig(folder, name="copied.tableside", game="little-chess-jumble", seats=None, seed=None).play_out(
+    Rig(data, name="copied.tableside", game="little-chess-jumble", seats=None, seed=None).play_out(
         0.0, until=12
     )
     index_file().write_text("{")
@@ -197,8 +189,8 @@ def test_each_game_is_gone_through_only_once(folder: Path, monkeypatch: pytest.M
     assert len(looked) >= 2, "an index that cannot be read is made anew"
 
 
-def test_an_index_of_another_version_is_made_anew(folder: Path) -> None:
-    game(folder, 1, until=10)
+def test_an_index_of_another_version_is_made_anew(data: Path) -> None:
+    game(data, 1, until=10)
     first = found()
     body = json.loads(index_file().read_text())
     for row in body["rows"].values():
@@ -209,29 +201,29 @@ def test_an_index_of_another_version_is_made_anew(folder: Path) -> None:
     assert found() == first
 
 
-def test_an_index_that_cannot_be_kept_costs_time_only(folder: Path) -> None:
-    game(folder, 1, until=10)
+def test_an_index_that_cannot_be_kept_costs_time_only(data: Path) -> None:
+    game(data, 1, until=10)
     index_file().mkdir()
     assert len(found()) == 1
 
 
 @pytest.mark.parametrize(("form", "until"), [("json", 500), ("json", 20), ("pgn", 20)])
-def test_a_game_that_was_brought_in_again_counts_once(form: str, until: int, folder: Path) -> None:
+def test_a_game_that_was_brought_in_again_counts_once(form: str, until: int, data: Path) -> None:
     """Also where it has a seed of its own now, since it was not over."""
-    path = game(folder, 1, until=until, seats=("green", "blue")).path
-    import_game(write(path, form), folder / "again.tableside")
+    path = game(data, 1, until=until, seats=("green", "blue")).path
+    import_game(write(path, form), data / "again.tableside")
     path.with_suffix(f".{form}").unlink()
     assert len(found()) == 2 and statistics(found()).total.played == 1
 
 
-def test_it_goes_on_in_small_steps(folder: Path) -> None:
-    game(folder, 1, until=40)
+def test_it_goes_on_in_small_steps(data: Path) -> None:
+    game(data, 1, until=40)
     steps = list(summaries())
     assert len(steps) > 30 and steps[:-1] == [None] * (len(steps) - 1)
 
 
-def test_what_was_rolled_before_a_correction_counts_too(folder: Path) -> None:
-    rig = Rig(folder, name="1.tableside", seats=("green", "blue"))
+def test_what_was_rolled_before_a_correction_counts_too(data: Path) -> None:
+    rig = Rig(data, name="1.tableside", seats=("green", "blue"))
     rig.play_out(0.0, until=12)
     before = sum(played.die == "white" for played in rig.referee.record.line_of_play.played)
     rig.do(do="agree", turn="green")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from companion.club.hub.service import HubService
-from tests.club.club_driver import PIN, Clock, Club, club, ports, running
+from tests.club.club_driver import PIN, Clock, Club, club, running
 from tests.club.hub.walls import HostileEvening
 from tests.patience import until
 from tests.seat_pages.browsers import launch
@@ -21,15 +21,6 @@ def served(tmp_path: Path) -> Iterator[Club]:
     with club(tmp_path / "hub") as made:
         made.hub.wall = Clock()
         yield made
-
-
-@pytest.fixture
-def hub(tmp_path: Path) -> Iterator[HubService]:
-    made = HubService(
-        tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False
-    )
-    yield made
-    made.close()
 
 
 @pytest.fixture

@@ -61,7 +61,7 @@ class Evening:
 
 
 @pytest.fixture
-def evening(broker: Broker, tmp_path: Path) -> Iterator[Evening]:
+def club_evening(broker: Broker, tmp_path: Path) -> Iterator[Evening]:
     made = Evening(tmp_path, broker)
     made.playing()
     yield made
@@ -110,10 +110,10 @@ ROUTES: list[tuple[str, str, Any, str]] = [
 ]
 
 
-def test_every_route_asks_for_a_session_and_for_the_right(evening: Evening) -> None:
-    nobody = evening.club.phone()
+def test_every_route_asks_for_a_session_and_for_the_right(club_evening: Evening) -> None:
+    nobody = club_evening.club.phone()
     phones = {
-        role: evening.signed_in(name)
+        role: club_evening.signed_in(name)
         for role, name in (("arbiter", "Vera"), ("deputy", "Otto"), ("desk", "Dora"))
     }
     for method, path, body, right in ROUTES:
@@ -122,7 +122,7 @@ def test_every_route_asks_for_a_session_and_for_the_right(evening: Evening) -> N
             (303, "/arbiter/in") if method == "GET" else (401, None)
         ), path
         for role, phone in phones.items():
-            before = len(evening.hub.orders.list_orders())
+            before = len(club_evening.hub.orders.list_orders())
             status = phone.fetch(method, path, body).status
             if right in RIGHTS[role]:
                 assert status in (200, 409) if path == "/arbiter/withdraw" else status == 200, (
@@ -132,20 +132,20 @@ def test_every_route_asks_for_a_session_and_for_the_right(evening: Evening) -> N
                 )
             else:
                 assert status == 403, (role, path, status)
-                assert len(evening.hub.orders.list_orders()) == before, (role, path)
-    forged = evening.club.phone()
+                assert len(club_evening.hub.orders.list_orders()) == before, (role, path)
+    forged = club_evening.club.phone()
     forged.cookies["arbiter"] = "x" * 43
     assert forged.fetch("GET", "/arbiter").status == 303
     assert nobody.fetch("GET", "/arbiter/live").status == 403
 
 
-def test_every_route_of_the_arbiters_is_in_the_table_of_rights(evening: Evening) -> None:
+def test_every_route_of_the_arbiters_is_in_the_table_of_rights(club_evening: Evening) -> None:
     from companion.club.hub.arbiters.pages import home as arbiter
 
     open_to_all = {"/arbiter.js", "/arbiter/", "/arbiter/in", "/arbiter/out", "/arbiter/live", "/machine"}
     tried = [path.partition("?")[0] for _, path, _, _ in ROUTES]
     checked = 0
-    for route in arbiter.routes(evening.hub):
+    for route in arbiter.routes(club_evening.hub):
         path = getattr(route, "path", "")
         shape = re.compile(re.sub(r"\{\w+\}", "[^/]+", path.replace(".", r"\.")))
         checked += 1
@@ -153,8 +153,8 @@ def test_every_route_of_the_arbiters_is_in_the_table_of_rights(evening: Evening)
     assert checked
 
 
-def test_who_waits_longest_stands_on_top_with_the_reason(evening: Evening) -> None:
-    vera = evening.signed_in("Vera")
+def test_who_waits_longest_stands_on_top_with_the_reason(club_evening: Evening) -> None:
+    vera = club_evening.signed_in("Vera")
     page = text(vera, "/arbiter")
     assert page.index("Table 2 calls you") < page.index('href="/arbiter/tables/table-1"')
     for part in (
@@ -173,12 +173,12 @@ def test_who_waits_longest_stands_on_top_with_the_reason(evening: Evening) -> No
         "Die Spieler" not in text(vera, "/arbiter")
         and "ruft dich" in vera.fetch("GET", "/arbiter", accept_language="de").content.decode()
     )
-    desk = text(evening.signed_in("Dora"), "/arbiter")
+    desk = text(club_evening.signed_in("Dora"), "/arbiter")
     assert "Table 2 calls you" in desk and "I am coming" not in desk and "Two minutes more" not in desk
 
 
-def test_all_that_can_be_ordered_reaches_the_table_with_the_name(evening: Evening) -> None:
-    vera, here = evening.signed_in("Vera"), {"place": "table-1", "game": "g1"}
+def test_all_that_can_be_ordered_reaches_the_table_with_the_name(club_evening: Evening) -> None:
+    vera, here = club_evening.signed_in("Vera"), {"place": "table-1", "game": "g1"}
     for body in (
         {**here, "what": "pause"},
         {**here, "what": "resume"},
@@ -200,7 +200,7 @@ def test_all_that_can_be_ordered_reaches_the_table_with_the_name(evening: Evenin
     ):
         answer = vera.fetch("POST", "/arbiter/order", body)
         assert answer.status == 200, (body, answer.json)
-    table = evening.tables[0]
+    table = club_evening.tables[0]
     until(lambda: len(table.carried_out) == 10)
     assert {(one["by"], one["role"]) for one in table.carried_out} == {("Vera", "arbiter")}
     said = {(one["what"], one.get("seat")): one for one in table.carried_out}
@@ -209,14 +209,14 @@ def test_all_that_can_be_ordered_reaches_the_table_with_the_name(evening: Evenin
     assert said["penalty", "black"]["ms"] == 120_000
     assert said["correct", ""]["layout"] == {"e4": [], "e2": ["white:P"]} and said["correct", ""]["n"] == 1
     assert [one["places"] for one in table.carried_out if one["what"] == "finish"] == [["black"], []]
-    assert evening.tables[1].carried_out == []
-    until(lambda: {came for _, _, came in evening.came()} == {"done"})
+    assert club_evening.tables[1].carried_out == []
+    until(lambda: {came for _, _, came in club_evening.came()} == {"done"})
     log = text(vera, "/arbiter/rulings")
     assert "Vera, arbiter" in log and "Late again" in log and "Done." in log
 
 
-def test_all_tables_at_once_each_for_its_own_game(evening: Evening) -> None:
-    otto, vera = evening.signed_in("Otto"), evening.signed_in("Vera")
+def test_all_tables_at_once_each_for_its_own_game(club_evening: Evening) -> None:
+    otto, vera = club_evening.signed_in("Otto"), club_evening.signed_in("Vera")
     assert (
         otto.fetch("POST", "/arbiter/order", {"what": "pause"}).json["said"]
         == "It is on its way to 2 tables."
@@ -229,14 +229,14 @@ def test_all_tables_at_once_each_for_its_own_game(evening: Evening) -> None:
         ).status
         == 200
     )
-    for table in evening.tables:
+    for table in club_evening.tables:
         until(lambda table=table: len(table.carried_out) == 2)  # type: ignore[misc]
         pause, rules = table.carried_out
         assert (pause["game"], pause["by"], rules["rules"]) == ("g1", "Otto", {"checkers": "5"})
 
 
-def test_a_game_is_put_up_at_one_table_with_names_and_house_rules(evening: Evening) -> None:
-    dora = evening.signed_in("Dora")
+def test_a_game_is_put_up_at_one_table_with_names_and_house_rules(club_evening: Evening) -> None:
+    dora = club_evening.signed_in("Dora")
     page = text(dora, "/arbiter/tables/table-1/begin?game=booster-chess")
     assert 'name="names.white"' in page and 'name="rules.clock"' in page and 'name="rules.checkers"' in page
     body = {
@@ -256,47 +256,51 @@ def test_a_game_is_put_up_at_one_table_with_names_and_house_rules(evening: Eveni
     ):
         assert dora.fetch("POST", "/arbiter/order", {**body, **wrong}).status == 409, wrong
     assert dora.fetch("POST", "/arbiter/order", body).status == 200
-    until(lambda: len(evening.tables[0].carried_out) == 1)
-    (order,) = evening.tables[0].carried_out
+    until(lambda: len(club_evening.tables[0].carried_out) == 1)
+    (order,) = club_evening.tables[0].carried_out
     assert (order["names"], order["by"]) == ({"white": "Noor A.", "black": "Tim"}, "Dora")
     assert order["rules"] == {"clock": "15+10", "checkers": "5"}
-    until(lambda: evening.came() == [("table-1", "begin", "waits")])
+    until(lambda: club_evening.came() == [("table-1", "begin", "waits")])
 
 
 @pytest.mark.parametrize(
     "rules", [{"checkers": "500"}, {"nothing": "1"}, {"board": "/etc/passwd.toml"}, {"checkers": "x"}, {}]
 )
-def test_house_rules_that_are_none_are_not_sent(evening: Evening, rules: dict[str, str]) -> None:
-    vera = evening.signed_in("Vera")
+def test_house_rules_that_are_none_are_not_sent(club_evening: Evening, rules: dict[str, str]) -> None:
+    vera = club_evening.signed_in("Vera")
     body = {"what": "rules", "variant": "booster-chess", "rules": rules}
     assert vera.fetch("POST", "/arbiter/order", body).status == 409
     assert vera.fetch("POST", "/arbiter/order", {**body, "variant": "no-such-game"}).status == 409
-    assert evening.came() == []
+    assert club_evening.came() == []
 
 
-def test_a_table_that_is_gone_keeps_its_order_and_the_page_says_so(evening: Evening) -> None:
-    vera = evening.signed_in("Vera")
-    evening.tables[0].cut()
-    until(lambda: [row["online"] for row in evening.hub.store.standing(evening.hub.club)].count(0) == 1)
+def test_a_table_that_is_gone_keeps_its_order_and_the_page_says_so(club_evening: Evening) -> None:
+    vera = club_evening.signed_in("Vera")
+    club_evening.tables[0].cut()
+    until(
+        lambda: (
+            [row["online"] for row in club_evening.hub.store.standing(club_evening.hub.club)].count(0) == 1
+        )
+    )
     vera.fetch("POST", "/arbiter/order", ORDER)
     assert "waits until it is back" in text(vera, "/arbiter/rulings")
     assert "waits until it is back" in text(vera, "/arbiter/tables/table-1")
-    (given,) = evening.hub.orders.list_orders()
+    (given,) = club_evening.hub.orders.list_orders()
     assert vera.fetch("POST", "/arbiter/withdraw", {"id": given.id}).status == 200
     assert vera.fetch("POST", "/arbiter/withdraw", {"id": given.id}).status == 409
     assert "Withdrawn." in text(vera, "/arbiter/rulings")
 
 
-def test_what_hostile_tables_and_people_write_stays_text(evening: Evening) -> None:
+def test_what_hostile_tables_and_people_write_stays_text(club_evening: Evening) -> None:
     wild = "<img src=x onerror=alert(1)>"
-    evening.tables[1].play(
+    club_evening.tables[1].play(
         wild,
         '"><script>alert(2)</script>',
         needs=[{"why": "board", "said": wild, "since": 0.0}],
         title=wild,
         prompt=wild,
     )
-    vera = evening.signed_in("Vera")
+    vera = club_evening.signed_in("Vera")
     until(lambda: "&lt;img src=x" in text(vera, "/arbiter"))
     vera.fetch("POST", "/arbiter/order", {**ORDER, "text": "</q><script>alert(3)</script>"})
     for path in (
@@ -310,8 +314,8 @@ def test_what_hostile_tables_and_people_write_stays_text(evening: Evening) -> No
         assert "<script>" not in page and "<img src=x" not in page, path
 
 
-def test_what_means_nothing_or_comes_from_elsewhere_does_nothing(evening: Evening) -> None:
-    vera = evening.signed_in("Vera")
+def test_what_means_nothing_or_comes_from_elsewhere_does_nothing(club_evening: Evening) -> None:
+    vera = club_evening.signed_in("Vera")
     for body, status in (
         (b"nonsense", 400),
         (b"[]", 400),
@@ -330,11 +334,11 @@ def test_what_means_nothing_or_comes_from_elsewhere_does_nothing(evening: Evenin
         vera.fetch("POST", "/arbiter/order", b"a=1", Content_Type="application/x-www-form-urlencoded").status
         == 415
     )
-    assert evening.came() == []
+    assert club_evening.came() == []
 
 
-def test_the_cookie_is_for_this_site_alone_and_ends_with_signing_out(evening: Evening) -> None:
-    phone = evening.club.phone()
+def test_the_cookie_is_for_this_site_alone_and_ends_with_signing_out(club_evening: Evening) -> None:
+    phone = club_evening.club.phone()
     answer = phone.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": PIN})
     cookie = next(one for one in answer.cookies if one.startswith("arbiter="))
     assert {"HttpOnly", "SameSite=strict", "Max-Age=43200"} <= set(cookie.split("; "))
@@ -342,20 +346,20 @@ def test_the_cookie_is_for_this_site_alone_and_ends_with_signing_out(evening: Ev
     assert phone.fetch("GET", "/arbiter").status == 303
 
 
-def test_wrong_pins_are_slowed(evening: Evening) -> None:
-    phone = evening.club.phone()
+def test_wrong_pins_are_slowed(club_evening: Evening) -> None:
+    phone = club_evening.club.phone()
     assert phone.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": "000000"}).status == 409
     answer = phone.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": PIN})
     assert answer.status == 429 and int(answer.headers["retry-after"]) >= 1 and not phone.cookies
 
 
-def test_a_lost_phone_is_signed_out_by_another_arbiter_and_at_the_machine(evening: Evening) -> None:
-    otto, vera = evening.signed_in("Otto"), evening.signed_in("Vera")
-    ids = {one.name: one.id for one in evening.hub.people.all()}
+def test_a_lost_phone_is_signed_out_by_another_arbiter_and_at_the_machine(club_evening: Evening) -> None:
+    otto, vera = club_evening.signed_in("Otto"), club_evening.signed_in("Vera")
+    ids = {one.name: one.id for one in club_evening.hub.people.all()}
     answer = vera.fetch("POST", "/arbiter/people", {"what": "renew", "id": ids["Otto"]})
     (pin,) = re.findall(r"\d{8}", answer.json["said"])
     assert otto.fetch("GET", "/arbiter").status == 303
-    fresh = evening.club.phone()
+    fresh = club_evening.club.phone()
     assert fresh.fetch("POST", "/arbiter/in", {"name": "Otto", "pin": pin}).json["ask"] == "own"
     assert fresh.fetch("POST", "/arbiter/in", {"name": "Otto", "pin": pin, "own": "314159"}).json == {
         "to": "/arbiter"
@@ -373,16 +377,22 @@ def test_a_lost_phone_is_signed_out_by_another_arbiter_and_at_the_machine(evenin
     )
 
 
-def test_a_result_is_put_right_the_next_morning_and_the_former_one_kept(evening: Evening) -> None:
-    evening.tables[0].event("ended", winner="white", places=["white", "black"], scores={}, reason="Mate.")
-    dora = evening.signed_in("Dora")
+def test_a_result_is_put_right_the_next_morning_and_the_former_one_kept(club_evening: Evening) -> None:
+    club_evening.tables[0].event(
+        "ended", winner="white", places=["white", "black"], scores={}, reason="Mate."
+    )
+    dora = club_evening.signed_in("Dora")
     until(lambda: "Mate." in text(dora, "/arbiter/results"))
     body = {"stream": "stream-table-1", "game": "g1", "winner": "black", "why": "The flag had fallen."}
     for wrong in ({"why": " "}, {"winner": "pink"}, {"game": "g9"}, {"stream": "stream-table-9"}):
         assert dora.fetch("POST", "/arbiter/result", {**body, **wrong}).status == 409
     assert dora.fetch("POST", "/arbiter/result", body).status == 200
     assert dora.fetch("POST", "/arbiter/result", {**body, "winner": "", "why": "Both agreed."}).status == 200
-    row = next(row for row in evening.hub.store.games(evening.hub.club) if row["stream"] == "stream-table-1")
+    row = next(
+        row
+        for row in club_evening.hub.store.games(club_evening.hub.club)
+        if row["stream"] == "stream-table-1"
+    )
     over = row["overruled"]
     assert (over["winner"], over["by"], over["why"]) == (None, "Dora", "Both agreed.")
     assert [one["winner"] for one in over["before"]] == ["white", "black"] and row["result"][
@@ -393,31 +403,37 @@ def test_a_result_is_put_right_the_next_morning_and_the_former_one_kept(evening:
     assert "The flag had fallen." in text(dora, "/arbiter/rulings")
 
 
-def test_somebody_is_forgotten_wherever_the_hub_keeps_the_name(evening: Evening, tmp_path: Path) -> None:
-    vera = evening.signed_in("Vera")
-    evening.tables[0].event(
+def test_somebody_is_forgotten_wherever_the_hub_keeps_the_name(club_evening: Evening, tmp_path: Path) -> None:
+    vera = club_evening.signed_in("Vera")
+    club_evening.tables[0].event(
         "played", seat="white", action="Pa2-a3", said="NOOR moves the pawn; Noortje looks on."
     )
     vera.fetch("POST", "/arbiter/order", {**ORDER, "text": "Noor, please come."})
-    until(lambda: evening.came() == [("table-1", "say", "done")])
-    until(lambda: any(b"Noortje" in body for body in evening.hub.store.events("stream-table-1", "g1")))
+    until(lambda: club_evening.came() == [("table-1", "say", "done")])
+    until(lambda: any(b"Noortje" in body for body in club_evening.hub.store.events("stream-table-1", "g1")))
     answer = vera.fetch("POST", "/arbiter/forget", {"name": "noor"})
     assert "journals of the tables" in answer.json["said"]
-    (row,) = [one for one in evening.hub.store.games(evening.hub.club) if one["stream"] == "stream-table-1"]
+    (row,) = [
+        one
+        for one in club_evening.hub.store.games(club_evening.hub.club)
+        if one["stream"] == "stream-table-1"
+    ]
     assert row["names"] == {"white": "…", "black": "Tim"}
-    bodies = evening.hub.store.events("stream-table-1", "g1")
+    bodies = club_evening.hub.store.events("stream-table-1", "g1")
     state = next(
-        one["state"] for one in evening.hub.store.standing(evening.hub.club) if one["place"] == "table-1"
+        one["state"]
+        for one in club_evening.hub.store.standing(club_evening.hub.club)
+        if one["place"] == "table-1"
     )
     everything = (
         b"".join([*bodies, state])
-        + json.dumps([str(one) for one in evening.hub.orders.list_orders()]).encode()
+        + json.dumps([str(one) for one in club_evening.hub.orders.list_orders()]).encode()
     )
     assert not re.search(rb"noor(?!tje)", everything, re.IGNORECASE) and b"Noortje looks on" in everything
     assert [json.loads(body)["kind"] for body in bodies][:2] == ["begun", "played"]
     assert "1 place" not in vera.fetch("POST", "/arbiter/forget", {"name": "Noor"}).json["said"]
     vera.fetch("POST", "/arbiter/forget", {"name": "Otto"})
-    assert [one.name for one in evening.hub.people.all()] == ["Dora", "Vera"]
+    assert [one.name for one in club_evening.hub.people.all()] == ["Dora", "Vera"]
     assert vera.fetch("POST", "/arbiter/forget", {"name": "Vera"}).status == 409
 
 
@@ -467,22 +483,22 @@ def test_from_another_machine_these_pages_are_for_https_alone(tmp_path: Path) ->
     store.close()
 
 
-def test_a_phone_answers_a_call_and_corrects_a_position(evening: Evening) -> None:
+def test_a_phone_answers_a_call_and_corrects_a_position(club_evening: Evening) -> None:
     with sync_playwright() as playwright:
         browser = launch(playwright)
         page = browser.new_context(viewport=PHONE).new_page()
         wrong: list[str] = []
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        at = f"http://{evening.club.at}"
+        at = f"http://{club_evening.club.at}"
         page.goto(f"{at}/arbiter/in")
         page.fill("[name=name]", "Vera")
         page.fill("[name=pin]", PIN)
         page.click("form button")
         expect(page.locator(".called h2")).to_contain_text("Table 2 calls you")
         page.click(".called .main")
-        until(lambda: [one["what"] for one in evening.tables[1].carried_out] == ["answer"])
+        until(lambda: [one["what"] for one in club_evening.tables[1].carried_out] == ["answer"])
         expect(page.locator(".said")).to_contain_text("on its way")
-        evening.tables[1].state({"white": "Mila", "black": "Jonas"}, [])
+        club_evening.tables[1].state({"white": "Mila", "black": "Jonas"}, [])
         expect(page.locator(".called")).to_have_count(0)  # it came by itself
         page.goto(f"{at}/arbiter/tables/table-2/correct")
         for square in ("e4", "e2"):
@@ -491,14 +507,14 @@ def test_a_phone_answers_a_call_and_corrects_a_position(evening: Evening) -> Non
         page.click("[data-square='box:black']")
         page.click("form summary")
         page.click("form button.main")
-        until(lambda: len(evening.tables[1].carried_out) == 2)
-        order = evening.tables[1].carried_out[1]
+        until(lambda: len(club_evening.tables[1].carried_out) == 2)
+        order = club_evening.tables[1].carried_out[1]
         assert order["layout"] == {"e4": [], "e2": ["white:P"], "d7": [], "box:black": ["black:P"]}
         assert (order["game"], order["n"], order["what"]) == ("g1", 1, "correct")
         expect(page).to_have_url(f"{at}/arbiter/tables/table-2")
-        (vera,) = [one for one in evening.hub.people.all() if one.name == "Vera"]
-        evening.hub.people.end(vera.id)
-        evening.tables[1].event("noted", what="pause", said="Pause.")
+        (vera,) = [one for one in club_evening.hub.people.all() if one.name == "Vera"]
+        club_evening.hub.people.end(vera.id)
+        club_evening.tables[1].event("noted", what="pause", said="Pause.")
         expect(page).to_have_url(f"{at}/arbiter/in")  # at the next heartbeat at the latest
         assert wrong == []
         browser.close()

@@ -113,7 +113,7 @@ class Table:
 
 
 @pytest.fixture
-def evening(tmp_path: Path) -> Iterator[Evening]:
+def evening_at_a_table(tmp_path: Path) -> Iterator[Evening]:
     made = Evening(tmp_path)
     yield made
     made.close()
@@ -131,13 +131,15 @@ def on_table(evening: Evening, table: Table) -> None:
     evening.came(lambda: b"Wild Jokers" in dora.fetch("GET", path).content)
 
 
-def test_whatever_an_arbiter_does_is_in_the_journal_at_the_table_and_on_the_page(evening: Evening) -> None:
-    table = evening.table("Table 3")
+def test_whatever_an_arbiter_does_is_in_the_journal_at_the_table_and_on_the_page(
+    evening_at_a_table: Evening,
+) -> None:
+    table = evening_at_a_table.table("Table 3")
     rig = table.play()
-    vera, here = evening.phone(VERA), {"place": table.place, "game": "game"}
-    on_table(evening, table)
+    vera, here = evening_at_a_table.phone(VERA), {"place": table.place, "game": "game"}
+    on_table(evening_at_a_table, table)
     table.membership.call("dispute")
-    evening.came(lambda: "Table 3 calls you" in vera.fetch("GET", "/arbiter").content.decode())
+    evening_at_a_table.came(lambda: "Table 3 calls you" in vera.fetch("GET", "/arbiter").content.decode())
     layout = {
         place: [str(token) for token in stack]
         for place, stack in rig.referee.game.layout(rig.referee.state).items()
@@ -169,7 +171,7 @@ def test_whatever_an_arbiter_does_is_in_the_journal_at_the_table_and_on_the_page
         ({**here, "what": "penalty", "seat": "white", "penalty": "loss"}, "penalty", "arbiter-loss"),
     ):
         before = len(journal(rig.referee))
-        given = evening.order(vera, body)
+        given = evening_at_a_table.order(vera, body)
         assert (given.came, given.said, given.by) == ("done", "", "Vera"), (body, given)
         assert shown in [note.kind for note in rig.all(notices.Note)], body
         found = journal(rig.referee)[before:]
@@ -182,7 +184,7 @@ def test_whatever_an_arbiter_does_is_in_the_journal_at_the_table_and_on_the_page
     assert rig.referee.game.layout(rig.referee.state)[free] and not rig.referee.game.layout(
         rig.referee.state
     ).get(start)
-    late = evening.order(vera, {**here, "what": "finish", "winner": "white"})
+    late = evening_at_a_table.order(vera, {**here, "what": "finish", "winner": "white"})
     assert late.came == "refused" and late.said
     page = vera.fetch("GET", "/arbiter/rulings").content.decode()
     for part in (
@@ -197,11 +199,11 @@ def test_whatever_an_arbiter_does_is_in_the_journal_at_the_table_and_on_the_page
     rig.referee.close()
 
 
-def test_what_the_table_refuses_stands_on_the_page_with_its_reason(evening: Evening) -> None:
-    table = evening.table("Table 3")
+def test_what_the_table_refuses_stands_on_the_page_with_its_reason(evening_at_a_table: Evening) -> None:
+    table = evening_at_a_table.table("Table 3")
     rig = table.play()
-    vera, here = evening.phone(VERA), {"place": table.place, "game": "game"}
-    on_table(evening, table)
+    vera, here = evening_at_a_table.phone(VERA), {"place": table.place, "game": "game"}
+    on_table(evening_at_a_table, table)
     records = len(rig.referee.record.journal.records)
     for body, said in (
         ({**here, "game": "another", "what": "pause"}, "not on this table"),
@@ -209,7 +211,7 @@ def test_what_the_table_refuses_stands_on_the_page_with_its_reason(evening: Even
         ({**here, "what": "clock", "seat": "green", "minutes": "1"}, "green"),
         ({**here, "what": "correct", "n": 2, "layout": {"z99": ["white:P"]}}, "z99"),
     ):
-        given = evening.order(vera, body)
+        given = evening_at_a_table.order(vera, body)
         assert given.came == "refused" and said in given.said.lower(), given
         assert given.said in vera.fetch("GET", f"/arbiter/tables/{table.place}").content.decode().replace(
             "&#39;", "'"
@@ -223,55 +225,67 @@ def test_what_the_table_refuses_stands_on_the_page_with_its_reason(evening: Even
 
 
 def test_a_game_is_put_up_with_names_by_the_rules_of_the_evening_withdrawn_begun_and_finished(
-    evening: Evening,
+    evening_at_a_table: Evening,
 ) -> None:
-    vera, table = evening.phone(VERA), evening.table("Table 3")
-    given = evening.order(vera, {"what": "rules", "variant": "wild-jokers", "rules": {"clock": "5m"}})
+    vera, table = evening_at_a_table.phone(VERA), evening_at_a_table.table("Table 3")
+    given = evening_at_a_table.order(
+        vera, {"what": "rules", "variant": "wild-jokers", "rules": {"clock": "5m"}}
+    )
     assert given.came == "done" and table.face.rules == {"wild-jokers": {"clock": "5m"}}
-    late = evening.table("Table 4")
-    evening.came(lambda: late.face.rules == {"wild-jokers": {"clock": "5m"}})
+    late = evening_at_a_table.table("Table 4")
+    evening_at_a_table.came(lambda: late.face.rules == {"wild-jokers": {"clock": "5m"}})
     begin = {
         "place": table.place,
         "what": "begin",
         "variant": "wild-jokers",
         "names": {"white": "Anna", "black": "Ben"},
     }
-    given = evening.order(vera, begin)
+    given = evening_at_a_table.order(vera, begin)
     assert given.came == "waits"
-    evening.came(lambda: table.face.start is not None)
+    evening_at_a_table.came(lambda: table.face.start is not None)
     assert vera.fetch("POST", "/arbiter/withdraw", {"id": given.id}).status == 200
-    evening.came(lambda: table.face.start is None)
-    evening.came(
-        lambda: {one.id: one for one in evening.hub.hub.orders.list_orders()}[given.id].came == "refused"
+    evening_at_a_table.came(lambda: table.face.start is None)
+    evening_at_a_table.came(
+        lambda: (
+            {one.id: one for one in evening_at_a_table.hub.hub.orders.list_orders()}[given.id].came
+            == "refused"
+        )
     )
-    given = evening.order(vera, begin)
-    evening.came(lambda: table.face.start is not None)
+    given = evening_at_a_table.order(vera, begin)
+    evening_at_a_table.came(lambda: table.face.start is not None)
     start = table.face.start
     assert start is not None and start.said == "Anna (White) – Ben (Black)" and start.by == "Vera"
     referee = open_table(start.opening, lambda _: None)
     assert referee.rules.clock == "5" and (referee.record.journal.header["ordered"] or {})["by"] == "Vera"
     assert referee.record.journal.header["names"] == {"white": "Anna", "black": "Ben"}
     table.membership.sit(referee)
-    evening.came(
-        lambda: {one.id: one for one in evening.hub.hub.orders.list_orders()}[given.id].came == "done"
+    evening_at_a_table.came(
+        lambda: (
+            {one.id: one for one in evening_at_a_table.hub.hub.orders.list_orders()}[given.id].came == "done"
+        )
     )
-    evening.came(lambda: "Anna" in vera.fetch("GET", f"/arbiter/tables/{table.place}").content.decode())
-    game = next(row for row in evening.hub.store.games(evening.hub.hub.club))["game"]
-    over = evening.order(
+    evening_at_a_table.came(
+        lambda: "Anna" in vera.fetch("GET", f"/arbiter/tables/{table.place}").content.decode()
+    )
+    game = next(row for row in evening_at_a_table.hub.store.games(evening_at_a_table.hub.hub.club))["game"]
+    over = evening_at_a_table.order(
         vera, {"place": table.place, "what": "finish", "game": game, "winner": "black", "reason": "Ill."}
     )
     assert over.came == "done" and referee.game.actor(referee.state) is None
-    evening.came(
+    evening_at_a_table.came(
         lambda: (
-            (next(iter(evening.hub.store.games(evening.hub.hub.club)))["result"] or {}).get("winner")
+            (
+                next(iter(evening_at_a_table.hub.store.games(evening_at_a_table.hub.hub.club)))["result"]
+                or {}
+            ).get("winner")
             == "black"
         )
     )
     referee.close()
 
 
-def test_nobody_but_the_hub_orders_anything_at_the_broker(evening: Evening) -> None:
-    three, four = evening.table("Table 3"), evening.table("Table 4")
+def test_nobody_but_the_hub_orders_anything_at_the_broker(evening_at_a_table: Evening) -> None:
+    three, four = evening_at_a_table.table("Table 3"), evening_at_a_table.table("Table 4")
     rig = three.play()
     order = {
         "v": 1,
@@ -290,20 +304,22 @@ def test_nobody_but_the_hub_orders_anything_at_the_broker(evening: Evening) -> N
             sent = stranger.client.publish(f"{BASE}/orders/table-3", json.dumps(order), 1, retain)
             sent.wait_for_publish(10)
         stranger.close()
-    given = evening.order(evening.phone(VERA), {"place": "table-3", "what": "say", "text": "Last."})
+    given = evening_at_a_table.order(
+        evening_at_a_table.phone(VERA), {"place": "table-3", "what": "say", "text": "Last."}
+    )
     assert given.came == "done"
     assert len(rig.referee.record.journal.records) == records and not rig.referee.paused
     rig.referee.close()
 
 
-def test_a_deputy_and_a_desk_do_what_their_role_may(evening: Evening) -> None:
-    table = evening.table("Table 3")
+def test_a_deputy_and_a_desk_do_what_their_role_may(evening_at_a_table: Evening) -> None:
+    table = evening_at_a_table.table("Table 3")
     rig = table.play()
-    otto, dora = evening.phone(OTTO), evening.phone(DORA)
+    otto, dora = evening_at_a_table.phone(OTTO), evening_at_a_table.phone(DORA)
     pause = {"place": table.place, "what": "pause", "game": "game"}
-    on_table(evening, table)
+    on_table(evening_at_a_table, table)
     assert dora.fetch("POST", "/arbiter/order", pause).status == 403
-    assert evening.phone().fetch("POST", "/arbiter/order", pause).status == 401
+    assert evening_at_a_table.phone().fetch("POST", "/arbiter/order", pause).status == 401
     rules = {"what": "rules", "variant": "wild-jokers", "rules": {"clock": "5m"}}
     for path, body in (
         ("/arbiter/order", rules),
@@ -311,11 +327,11 @@ def test_a_deputy_and_a_desk_do_what_their_role_may(evening: Evening) -> None:
         ("/arbiter/people", {"what": "add"}),
     ):
         assert {one.fetch("POST", path, body).status for one in (otto, dora)} == {403}, path
-    assert evening.hub.hub.orders.list_orders() == [] and not rig.referee.paused
-    given = evening.order(otto, pause)
+    assert evening_at_a_table.hub.hub.orders.list_orders() == [] and not rig.referee.paused
+    given = evening_at_a_table.order(otto, pause)
     assert given.came == "done" and rig.referee.paused and journal(rig.referee)[0]["by"] == "Otto"
     assert journal(rig.referee)[0]["role"] == "deputy"
-    given = evening.order(dora, {"place": table.place, "what": "begin", "variant": "wild-jokers"})
+    given = evening_at_a_table.order(dora, {"place": table.place, "what": "begin", "variant": "wild-jokers"})
     assert given.came == "waits" and table.face.closed == [] and table.face.rules == {}
     rig.referee.close()
 
@@ -340,8 +356,8 @@ class Browser:
         return answer
 
 
-def test_over_tls_the_cookie_is_secure_and_a_lost_phone_is_signed_out(evening: Evening) -> None:
-    lost, other = Browser(evening), Browser(evening)
+def test_over_tls_the_cookie_is_secure_and_a_lost_phone_is_signed_out(evening_at_a_table: Evening) -> None:
+    lost, other = Browser(evening_at_a_table), Browser(evening_at_a_table)
     for browser in (lost, other):
         answer = browser.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": PIN})
         given = answer.getheader("set-cookie") or ""
@@ -349,35 +365,37 @@ def test_over_tls_the_cookie_is_secure_and_a_lost_phone_is_signed_out(evening: E
         assert browser.fetch("GET", "/arbiter").status == 200
     with pytest.raises(ssl.SSLError), socket.create_connection(("127.0.0.1", lost._port)) as plain:
         ssl.create_default_context().wrap_socket(plain, server_hostname="127.0.0.1")
-    otto = next(one for one in evening.hub.hub.people.all() if one.name == "Otto")
-    theirs = Browser(evening)
+    otto = next(one for one in evening_at_a_table.hub.hub.people.all() if one.name == "Otto")
+    theirs = Browser(evening_at_a_table)
     assert theirs.fetch("POST", "/arbiter/in", {"name": "Otto", "pin": PIN}).status == 200
     assert other.fetch("POST", "/arbiter/people", {"what": "renew", "id": otto.id}).status == 200
     (new,) = re.findall(r"\d{8}", other.content.decode())
     assert theirs.fetch("GET", "/arbiter").status == 303
     assert theirs.fetch("POST", "/arbiter/order", {"what": "pause"}).status == 401
-    fresh = Browser(evening)
+    fresh = Browser(evening_at_a_table)
     assert fresh.fetch("POST", "/arbiter/in", {"name": "Otto", "pin": new, "own": "314159"}).status == 200
     assert fresh.fetch("GET", "/arbiter").status == 200
     assert theirs.fetch("POST", "/arbiter/in", {"name": "Otto", "pin": PIN}).status == 409
 
 
-def test_a_wrong_pin_is_slowed_over_tls_and_plain_http_is_for_the_hubs_own_machine(evening: Evening) -> None:
-    browser = Browser(evening)
+def test_a_wrong_pin_is_slowed_over_tls_and_plain_http_is_for_the_hubs_own_machine(
+    evening_at_a_table: Evening,
+) -> None:
+    browser = Browser(evening_at_a_table)
     assert browser.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": "000000"}).status == 409
     answer = browser.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": PIN})
     assert answer.status == 429 and int(answer.getheader("retry-after") or 0) >= 1 and not browser.cookie
-    safe = evening.hub.club.ports.safe_pages
-    phone = evening.phone()
+    safe = evening_at_a_table.hub.club.ports.safe_pages
+    phone = evening_at_a_table.phone()
     for path in ("/arbiter", "/arbiter/in", "/arbiter/rulings"):
-        there = phone.fetch("GET", path, Host=f"192.0.2.9:{evening.hub.club.ports.pages}")
+        there = phone.fetch("GET", path, Host=f"192.0.2.9:{evening_at_a_table.hub.club.ports.pages}")
         assert (there.status, there.headers["location"]) == (307, f"https://192.0.2.9:{safe}{path}")
     asked = {"name": "Vera", "pin": PIN}
-    host = f"192.0.2.9:{evening.hub.club.ports.pages}"
+    host = f"192.0.2.9:{evening_at_a_table.hub.club.ports.pages}"
     assert phone.fetch("POST", "/arbiter/in", asked, Host=host).status == 403 and not phone.cookies
     assert phone.fetch("POST", "/arbiter/order", {"what": "pause"}, Host=host).status == 403
     for address in local_addresses():  # as another machine comes
-        elsewhere = Phone(f"{address}:{evening.hub.club.ports.pages}")
+        elsewhere = Phone(f"{address}:{evening_at_a_table.hub.club.ports.pages}")
         for name in (elsewhere.host, "localhost", "127.0.0.1"):
             assert elsewhere.fetch("POST", "/arbiter/in", asked, Host=name).status == 403
             assert elsewhere.fetch("GET", "/arbiter", Host=name).status == 307

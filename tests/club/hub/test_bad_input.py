@@ -7,7 +7,6 @@ import errno
 import gc
 import itertools
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,7 @@ from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.protocol.messages import LARGEST
 from companion.i18n.languages import LANGUAGES
 from tests.club.brokers import Broker
-from tests.club.club_driver import ListeningHub, Table, ask, club, held, joined, phone_of
+from tests.club.club_driver import ListeningHub, Table, ask, held, joined, phone_of
 from tests.club.hub.hub_process import HubApart
 from tests.club.hub.walls import ON, HostileEvening
 from tests.club.hub.walls import WallPhone as Watching
@@ -44,12 +43,6 @@ BEGUN = {
     "game": "g1",
     "n": 0,
 }
-
-
-@pytest.fixture
-def evening(tmp_path: Path) -> Iterator[HostileEvening]:
-    with club(tmp_path) as here:
-        yield HostileEvening(here)
 
 
 def test_a_folder_that_is_full_lets_no_table_in_and_says_so(

@@ -29,7 +29,7 @@ STRANGERS = [f"127.0.0.{n}" for n in range(2, 7)]
 
 
 @pytest.fixture
-def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubService]:
+def crowded_hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubService]:
     monkeypatch.setattr(broker_gate, "PLACES", Limits(most=20, each=10, reserved=10))
     made = HubService(
         tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False
@@ -58,31 +58,31 @@ def wait_until_cut(line: socket.socket) -> None:
 
 
 def test_silent_strangers_keep_no_table_out(
-    hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    crowded_hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """More than there are places: some say nothing, some have shaken hands; the table that plays stays, another one comes."""
     for deadlines, name in ((broker_gate, "PRESENTED"), (accept_guard, "HANDSHAKE")):
         monkeypatch.setattr(deadlines, name, 3600.0)  # no stranger leaves by itself
-    plays = Heard(joined(hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
+    plays = Heard(joined(crowded_hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
     until(lambda: plays.subscribed)
     with contextlib.ExitStack() as held:
         for at in range(60):
-            held.enter_context(line_to(hub, STRANGERS[at % 5]))
+            held.enter_context(line_to(crowded_hub, STRANGERS[at % 5]))
         for at in range(30):
-            held.enter_context(safe_line_to(hub, STRANGERS[at % 5], tmp_path))
-        comes = Heard(joined(hub, tmp_path / "6", "Table 6").address, f"{BASE}/orders/table-6")
+            held.enter_context(safe_line_to(crowded_hub, STRANGERS[at % 5], tmp_path))
+        comes = Heard(joined(crowded_hub, tmp_path / "6", "Table 6").address, f"{BASE}/orders/table-6")
         until(lambda: comes.subscribed)
-        hub.hub.say(f"{BASE}/orders/table-5", b"{}")
+        crowded_hub.hub.say(f"{BASE}/orders/table-5", b"{}")
         until(lambda: bool(plays.said))
         assert plays.came == comes.came == 1
     comes.close()
     plays.close()
 
 
-def test_an_address_of_its_own_machine_has_any_number_of_places(hub: HubService) -> None:
+def test_an_address_of_its_own_machine_has_any_number_of_places(crowded_hub: HubService) -> None:
     """What stands before the hub there speaks for many."""
     with contextlib.ExitStack() as held:
-        lines = [held.enter_context(line_to(hub, STRANGERS[0])) for _ in range(15)]
+        lines = [held.enter_context(line_to(crowded_hub, STRANGERS[0])) for _ in range(15)]
         for line in lines:
             line.settimeout(0.1)
             with pytest.raises(TimeoutError):
@@ -90,37 +90,37 @@ def test_an_address_of_its_own_machine_has_any_number_of_places(hub: HubService)
 
 
 def test_a_client_has_to_present_itself_in_time(
-    hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    crowded_hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(broker_gate, "PRESENTED", 0.3)
-    table = Heard(joined(hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
+    table = Heard(joined(crowded_hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
     until(lambda: table.subscribed)
     for said in (b"", b"\x10\x20\x00\x04MQ"):
-        line = safe_line_to(hub, STRANGERS[0], tmp_path)
+        line = safe_line_to(crowded_hub, STRANGERS[0], tmp_path)
         line.sendall(said)
         wait_until_cut(line)
     monkeypatch.setattr(broker_gate, "PRESENTED", 3600.0)
-    line = safe_line_to(hub, STRANGERS[0], tmp_path)
+    line = safe_line_to(crowded_hub, STRANGERS[0], tmp_path)
     line.sendall(b"GET / HTTP/1.1\r\n\r\n")
     wait_until_cut(line)  # that is no client of a broker
     assert table.came == 1, "a table may be silent as long as it likes"
     table.close()
 
 
-def test_a_wrong_password_is_said_so_and_holds_no_place(hub: HubService, tmp_path: Path) -> None:
-    right = joined(hub, tmp_path / "5", "Table 5").address
+def test_a_wrong_password_is_said_so_and_holds_no_place(crowded_hub: HubService, tmp_path: Path) -> None:
+    right = joined(crowded_hub, tmp_path / "5", "Table 5").address
     wrong = Heard(BrokerAddress(right.host, right.port, right.user, "guessed", right.certificate, True))
     until(lambda: wrong.code is not None)
     assert getattr(wrong.code, "is_failure", False)
     wrong.close()
-    until(lambda: not len(hub._gate._places))
+    until(lambda: not len(crowded_hub._gate._places))
 
 
-def test_much_that_is_said_at_once_goes_through(hub: HubService, tmp_path: Path) -> None:
-    table = Heard(joined(hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
+def test_much_that_is_said_at_once_goes_through(crowded_hub: HubService, tmp_path: Path) -> None:
+    table = Heard(joined(crowded_hub, tmp_path / "5", "Table 5").address, f"{BASE}/orders/table-5")
     until(lambda: table.subscribed)
     for n in range(200):
-        hub.hub.say(f"{BASE}/orders/table-5", b"%d " % n + b"x" * 20_000)
+        crowded_hub.hub.say(f"{BASE}/orders/table-5", b"%d " % n + b"x" * 20_000)
     until(lambda: len(table.said) == 200)
     assert [int(said.split()[0]) for _, said in table.said] == list(range(200))
     table.close()

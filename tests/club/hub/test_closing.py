@@ -55,7 +55,7 @@ class Evening:
 
 
 @pytest.fixture
-def evening(tmp_path: Path, broker: Broker) -> Iterator[Callable[..., Evening]]:
+def begin_evening(tmp_path: Path, broker: Broker) -> Iterator[Callable[..., Evening]]:
     made: list[Evening] = []
 
     def begun(power_off: Callable[[], None] | None = None, patience: float = PATIENCE) -> Evening:
@@ -70,9 +70,9 @@ def evening(tmp_path: Path, broker: Broker) -> Iterator[Callable[..., Evening]]:
 
 
 def test_tables_say_good_bye_and_the_evening_is_written(
-    evening: Callable[..., Evening], broker: Broker
+    begin_evening: Callable[..., Evening], broker: Broker
 ) -> None:
-    one = evening()
+    one = begin_evening()
     tables = [Pretended(broker.port, f"table-{i}", f"Table {i}") for i in (1, 2)]
     tables[0].play("=Noor", "Tim")
     until(lambda: sum(row["online"] for row in one.hub.store.standing(one.hub.club)) == 2)
@@ -101,9 +101,9 @@ def test_tables_say_good_bye_and_the_evening_is_written(
 
 
 def test_a_table_that_does_not_answer_is_named_and_not_closed_next_week(
-    evening: Callable[..., Evening], broker: Broker
+    begin_evening: Callable[..., Evening], broker: Broker
 ) -> None:
-    one = evening(patience=1.5)
+    one = begin_evening(patience=1.5)
     gone = Pretended(broker.port, "table-1", "Table 1")
     deaf = Pretended(broker.port, "table-2", "Table 2")
     deaf.deaf = True
@@ -126,7 +126,7 @@ def test_a_table_that_does_not_answer_is_named_and_not_closed_next_week(
 
 
 def test_machines_go_off_after_everything_is_written(
-    evening: Callable[..., Evening], broker: Broker, monkeypatch: pytest.MonkeyPatch
+    begin_evening: Callable[..., Evening], broker: Broker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.club.hub.arbiters.evening_closing.SEEN", 1.0)
     there: list[bool] = []
@@ -134,7 +134,7 @@ def test_machines_go_off_after_everything_is_written(
     def off() -> None:
         there.append(next(one.folder.iterdir()).joinpath("results.csv").exists())
 
-    one: Evening = evening(off)
+    one: Evening = begin_evening(off)
     table = Pretended(broker.port, "table-1", "Table 1")
     until(lambda: sum(row["online"] for row in one.hub.store.standing(one.hub.club)) == 1)
     assert one.phone.fetch("POST", "/arbiter/close", {"off": True}).status == 200
@@ -151,10 +151,10 @@ def test_machines_go_off_after_everything_is_written(
 
 
 def test_a_full_disk_is_one_sentence_and_the_files_can_be_taken_along(
-    evening: Callable[..., Evening], broker: Broker
+    begin_evening: Callable[..., Evening], broker: Broker
 ) -> None:
     off: list[int] = []
-    one = evening(lambda: off.append(1))
+    one = begin_evening(lambda: off.append(1))
     one.folder.write_text("a file where the folder would be")
     one.closing.begin(VERA, True)
     until(one.over)
@@ -162,8 +162,8 @@ def test_a_full_disk_is_one_sentence_and_the_files_can_be_taken_along(
     assert one.phone.fetch("GET", "/arbiter/close/evening.zip").status == 200
 
 
-def test_only_an_arbiter_closes(evening: Callable[..., Evening]) -> None:
-    one = evening()
+def test_only_an_arbiter_closes(begin_evening: Callable[..., Evening]) -> None:
+    one = begin_evening()
     for name in ("Otto", "Dora"):
         phone = one.club.phone()
         phone.fetch("POST", "/arbiter/in", {"name": name, "pin": PIN})

@@ -32,7 +32,7 @@ from tests.club.hub.evenings import DESK, Evening
 
 
 @pytest.fixture
-def evening(broker: Broker, tmp_path: Path) -> Iterator[Callable[[int], Evening]]:
+def evening_of_tables(broker: Broker, tmp_path: Path) -> Iterator[Callable[[int], Evening]]:
     made: list[Evening] = []
 
     def begun(tables: int) -> Evening:
@@ -62,8 +62,8 @@ def told(evening: Evening, cup: Tournament, number: int) -> list[list[list[str]]
     return found
 
 
-def test_a_swiss_evening(evening: Callable[[int], Evening]) -> None:
-    here = evening(4)
+def test_a_swiss_evening(evening_of_tables: Callable[[int], Evening]) -> None:
+    here = evening_of_tables(4)
     cup = here.cup(
         [f"P{at},{2000 - at}" for at in range(1, 8)], kind=SWISS, variant="raindropchess", planned=3
     )
@@ -95,8 +95,10 @@ def test_a_swiss_evening(evening: Callable[[int], Evening]) -> None:
     assert len(met) == 3 + len(cup.rounds[1].boards) + len(cup.rounds[2].boards)
 
 
-def test_a_knock_out_goes_on_with_the_clock_of_its_tie_break(evening: Callable[[int], Evening]) -> None:
-    here = evening(1)
+def test_a_knock_out_goes_on_with_the_clock_of_its_tie_break(
+    evening_of_tables: Callable[[int], Evening],
+) -> None:
+    here = evening_of_tables(1)
     cup = here.cup(["P1,2000", "P2,1900"], kind=KNOCK_OUT, variant="chess")
     ties = KnockOutRules(ties=0, last_clock="white=5 black=4")
     here.act(cup, "rules", rules={"clock": "15+10"}, knock_out=ties)
@@ -122,10 +124,10 @@ def test_a_knock_out_goes_on_with_the_clock_of_its_tie_break(evening: Callable[[
     ],
 )
 def test_an_evening_of_chess(
-    variant: str, moves: str, rules: dict[str, str], evening: Callable[[int], Evening]
+    variant: str, moves: str, rules: dict[str, str], evening_of_tables: Callable[[int], Evening]
 ) -> None:
     """One board is mated or resigned, the other a draw by agreement: points and ratings say so."""
-    here = evening(2)
+    here = evening_of_tables(2)
     cup = here.cup([f"P{at},{2000 - at}" for at in range(1, 5)], kind=SWISS, variant=variant, planned=2)
     if rules:
         here.act(cup, "rules", rules=rules)
@@ -148,8 +150,8 @@ def test_an_evening_of_chess(
     assert all(name in here.page("/cups/ratings") for name in found)
 
 
-def test_thirteen_at_tables_of_four(evening: Callable[[int], Evening]) -> None:
-    here = evening(4)
+def test_thirteen_at_tables_of_four(evening_of_tables: Callable[[int], Evening]) -> None:
+    here = evening_of_tables(4)
     cup = here.cup([f"P{at}" for at in range(1, 14)], kind=TABLES, variant="little-chess-jumble", planned=2)
     cup = here.play_round(cup)
     assert sorted(len(board.seats) for board in cup.rounds[0].boards) == [3, 3, 3, 4]
@@ -173,8 +175,8 @@ def test_thirteen_at_tables_of_four(evening: Callable[[int], Evening]) -> None:
     assert not sat[0] & sat[1], "nobody meets twice"
 
 
-def test_a_league_of_daily_deals(evening: Callable[[int], Evening]) -> None:
-    here = evening(2)
+def test_a_league_of_daily_deals(evening_of_tables: Callable[[int], Evening]) -> None:
+    here = evening_of_tables(2)
     cup = here.cup(["Anna", "Ben", "Cara"], kind=LEAGUE, variant="neighbour-chess-solitaire", planned=2)
     cup = here.act(cup, "pair", day="2026-11-22")
     for place, name, day in (
@@ -192,9 +194,9 @@ def test_a_league_of_daily_deals(evening: Callable[[int], Evening]) -> None:
     assert rows["Anna"].points >= 2
 
 
-def test_a_result_is_corrected_the_next_morning(evening: Callable[[int], Evening]) -> None:
+def test_a_result_is_corrected_the_next_morning(evening_of_tables: Callable[[int], Evening]) -> None:
     """By an arbiter at a hub that was begun anew; the table, which tells its events again, does not undo it."""
-    here = evening(1)
+    here = evening_of_tables(1)
     cup = here.play_round(here.cup(["Anna", "Ben"], kind=SWISS, variant="wild-jokers"))
     (board,) = cup.rounds[0].boards
     ((winner,), (loser,)) = board.outcome.places if board.outcome is not None else ([], [])
@@ -212,8 +214,8 @@ def test_a_result_is_corrected_the_next_morning(evening: Callable[[int], Evening
     assert {row.points for row in standings(forfeit)} == {0}
 
 
-def test_the_same_player_at_two_real_tables_is_named(evening: Callable[[int], Evening]) -> None:
-    here = evening(3)
+def test_the_same_player_at_two_real_tables_is_named(evening_of_tables: Callable[[int], Evening]) -> None:
+    here = evening_of_tables(3)
     cup = here.act(here.cup(["Anna", "Ben"], kind=SWISS, variant="wild-jokers"), "pair")
     here.tables["table-3"].open(game="wild-jokers", seats=None, names={"white": "ANNA", "black": "Zoe"})
     here.until(lambda: "anna" in here.club.hub.cups.sitting())
@@ -248,8 +250,8 @@ def holding(path: Path) -> list[str]:
     return sorted(set(found))
 
 
-def test_somebody_who_asks_to_be_forgotten_is(evening: Callable[[int], Evening]) -> None:
-    here = evening(2)
+def test_somebody_who_asks_to_be_forgotten_is(evening_of_tables: Callable[[int], Evening]) -> None:
+    here = evening_of_tables(2)
     webhooks = Webhooks(here.club.hub, loopback=True)
     webhooks.add(f"http://127.0.0.1:{free_port()}/")
     webhooks.begin()

@@ -38,7 +38,7 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubService]:
+def announced_hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubService]:
     with monkeypatch.context() as patch:
         patch.setattr(service, "clubs", lambda seconds: [])  # nobody else is there yet
         made = HubService(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"])
@@ -54,8 +54,8 @@ def away(hub: HubService, at: Path) -> ClubMembership:
     return made
 
 
-def test_a_table_finds_its_hub_and_keeps_the_address(hub: HubService, tmp_path: Path) -> None:
-    made = away(hub, tmp_path / "t")
+def test_a_table_finds_its_hub_and_keeps_the_address(announced_hub: HubService, tmp_path: Path) -> None:
+    made = away(announced_hub, tmp_path / "t")
     sending = MqttSender(
         tmp_path / "t" / "o", made.address, Topics(made.club, made.table), made.table, "test"
     )
@@ -69,9 +69,11 @@ def test_a_table_finds_its_hub_and_keeps_the_address(hub: HubService, tmp_path: 
     sending.close()
 
 
-def test_only_a_hub_with_the_club_s_certificate_is_believed(hub: HubService, tmp_path: Path) -> None:
-    made = away(hub, tmp_path / "t")
-    one = HubInfo("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1)
+def test_only_a_hub_with_the_club_s_certificate_is_believed(
+    announced_hub: HubService, tmp_path: Path
+) -> None:
+    made = away(announced_hub, tmp_path / "t")
+    one = HubInfo("Chess Friends", announced_hub.club.id, announced_hub.fingerprint, ("127.0.0.1",), 1, 1)
     assert find_moved_broker(made, [one]) == msgspec.structs.replace(made.address, host="127.0.0.1")
     assert find_moved_broker(made, [msgspec.structs.replace(one, fingerprint="0" * 64)]) is None
     assert find_moved_broker(made, [msgspec.structs.replace(one, hosts=(GONE,))]) is None
@@ -82,11 +84,11 @@ def test_only_a_hub_with_the_club_s_certificate_is_believed(hub: HubService, tmp
     assert find_moved_broker(by_hand, [one]) is None
 
 
-def test_the_pages_and_the_broker_show_the_new_certificate(hub: HubService) -> None:
-    hub._addresses = ["127.0.0.2"]
-    hub.look()
-    trusted = ssl.create_default_context(cafile=hub._folder.path / certificates.CA)
-    for port in (hub.club.ports.safe_pages, hub.club.ports.broker):
+def test_the_pages_and_the_broker_show_the_new_certificate(announced_hub: HubService) -> None:
+    announced_hub._addresses = ["127.0.0.2"]
+    announced_hub.look()
+    trusted = ssl.create_default_context(cafile=announced_hub._folder.path / certificates.CA)
+    for port in (announced_hub.club.ports.safe_pages, announced_hub.club.ports.broker):
 
         def shown(port: int = port) -> bool:
             try:
@@ -99,17 +101,17 @@ def test_the_pages_and_the_broker_show_the_new_certificate(hub: HubService) -> N
                 return False
 
         until(shown)
-    assert (hub._announced is not None and hub._make_info().hosts == ("127.0.0.2",)) or hub._hosts() == [
-        "127.0.0.2"
-    ]
+    assert (
+        announced_hub._announced is not None and announced_hub._make_info().hosts == ("127.0.0.2",)
+    ) or announced_hub._hosts() == ["127.0.0.2"]
 
 
 def test_a_second_hub_of_a_club_does_not_run_and_one_that_comes_later_is_told_of(
-    hub: HubService, tmp_path: Path
+    announced_hub: HubService, tmp_path: Path
 ) -> None:
-    shutil.copytree(hub._folder.path, tmp_path / "copy")
-    hub._addresses = ["127.0.0.2"]
-    hub.look()
+    shutil.copytree(announced_hub._folder.path, tmp_path / "copy")
+    announced_hub._addresses = ["127.0.0.2"]
+    announced_hub.look()
     until(lambda: any("127.0.0.2" in one.hosts for one in mdns.clubs(2.0)))  # it is announced by now
 
     def is_refused() -> bool:
@@ -120,36 +122,38 @@ def test_a_second_hub_of_a_club_does_not_run_and_one_that_comes_later_is_told_of
 
     until(is_refused)
     # The other way round: what the first one hears when another has come that did not hear it.
-    other = mdns.HubAnnouncement(HubInfo("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1))
-    hub._names.remove("127.0.0.1")
-    hub._list_addresses = lambda: hub._names  # type: ignore[method-assign]
+    other = mdns.HubAnnouncement(
+        HubInfo("Chess Friends", announced_hub.club.id, announced_hub.fingerprint, ("127.0.0.1",), 1, 1)
+    )
+    announced_hub._names.remove("127.0.0.1")
+    announced_hub._list_addresses = lambda: announced_hub._names  # type: ignore[method-assign]
 
     def is_told() -> bool:
         """On a busy machine an announcement takes longer than one look listens; a hub looks again and again."""
-        hub._looks = OTHERS - 1
+        announced_hub._looks = OTHERS - 1
         try:
-            hub.look()
+            announced_hub.look()
         except HubError as wrong:
             return wrong.said.id == "hub-twice-now"
         return False
 
     until(is_told)
     other.close()
-    assert hub.hub.listening.there
+    assert announced_hub.hub.listening.there
 
 
 def test_a_full_disk_changes_nothing_and_is_tried_again(
-    hub: HubService, monkeypatch: pytest.MonkeyPatch
+    announced_hub: HubService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    hub._addresses = ["127.0.0.2"]
+    announced_hub._addresses = ["127.0.0.2"]
     with monkeypatch.context() as patch:
         patch.setattr("companion.table.record.file_permissions.os.fsync", full)
         with pytest.raises(HubError) as wrong:
-            hub.look()
+            announced_hub.look()
     assert wrong.value.said.id == "hub-not-kept"
-    assert hub._hosts() == ["127.0.0.1"]
-    hub.look()
-    assert hub._hosts() == ["127.0.0.2"]
+    assert announced_hub._hosts() == ["127.0.0.1"]
+    announced_hub.look()
+    assert announced_hub._hosts() == ["127.0.0.2"]

@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from tests.club.club_driver import Club, Told, club
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Club]:
-    (tmp_path / "hub").mkdir()
-    with club(tmp_path / "hub") as made:
-        made.hub.wall = lambda: 1e6
-        yield made
+from tests.club.club_driver import Club, Told
 
 
 def test_a_board_may_stand_in_any_page_and_leads_nowhere_but_to_its_table(

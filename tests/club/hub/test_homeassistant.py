@@ -57,7 +57,7 @@ def home(broker: Broker) -> Iterator[Home]:
 
 
 @pytest.fixture
-def hub(broker: Broker, tmp_path: Path) -> Iterator[Hub]:
+def hub_at_broker(broker: Broker, tmp_path: Path) -> Iterator[Hub]:
     store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
     yield Hub(store, BrokerAddress("127.0.0.1", broker.port), "Chess Friends", "Chess Friends", Clock())
     store.close()
@@ -71,10 +71,10 @@ def shown(device: dict[str, Any], part: str, hub: Hub, place: str) -> str:
 
 
 def test_a_table_is_a_device_that_reads_its_own_state(
-    broker: Broker, hub: Hub, home: Home, tmp_path: Path
+    broker: Broker, hub_at_broker: Hub, home: Home, tmp_path: Path
 ) -> None:
-    Told(hub, tmp_path / "t", "table-1", game="wild-jokers", names={"white": "Anna"})
-    told = HomeAssistantFeed(hub, BrokerAddress("127.0.0.1", broker.port), pause=0.05)
+    Told(hub_at_broker, tmp_path / "t", "table-1", game="wild-jokers", names={"white": "Anna"})
+    told = HomeAssistantFeed(hub_at_broker, BrokerAddress("127.0.0.1", broker.port), pause=0.05)
     told.begin()
     name = topic("chess-friends", "table-1")
     assert name == "homeassistant/device/tableside_chess-friends_table-1/config"
@@ -87,31 +87,36 @@ def test_a_table_is_a_device_that_reads_its_own_state(
     told.close()
 
 
-def test_its_templates_say_how_the_table_stands(hub: Hub, tmp_path: Path) -> None:
-    table = Told(hub, tmp_path / "t", "table-1", game="wild-jokers", names={"white": "Anna"})
-    (now,) = table_statuses(hub.store.standing(hub.club), hub.wall(), WaitTimes())
-    device = describe_device(hub.club, hub.title, now, False)
-    assert shown(device, "game", hub, "table-1") == "Wild Jokers"
-    assert shown(device, "turn", hub, "table-1") == "Anna" and shown(device, "help", hub, "table-1") == "OFF"
+def test_its_templates_say_how_the_table_stands(hub_at_broker: Hub, tmp_path: Path) -> None:
+    table = Told(hub_at_broker, tmp_path / "t", "table-1", game="wild-jokers", names={"white": "Anna"})
+    (now,) = table_statuses(
+        hub_at_broker.store.standing(hub_at_broker.club), hub_at_broker.wall(), WaitTimes()
+    )
+    device = describe_device(hub_at_broker.club, hub_at_broker.title, now, False)
+    assert shown(device, "game", hub_at_broker, "table-1") == "Wild Jokers"
+    assert (
+        shown(device, "turn", hub_at_broker, "table-1") == "Anna"
+        and shown(device, "help", hub_at_broker, "table-1") == "OFF"
+    )
     table.publishing.call("man")
-    assert shown(device, "help", hub, "table-1") == "ON"
+    assert shown(device, "help", hub_at_broker, "table-1") == "ON"
     table.rig.play_out(0)
-    assert shown(device, "turn", hub, "table-1") == "-"
+    assert shown(device, "turn", hub_at_broker, "table-1") == "-"
 
 
 def test_who_comes_later_hears_it_too_and_a_table_that_is_let_go_is_taken_away(
-    broker: Broker, hub: Hub, home: Home, tmp_path: Path
+    broker: Broker, hub_at_broker: Hub, home: Home, tmp_path: Path
 ) -> None:
     for place in ("table-1", "table-2"):
-        Told(hub, tmp_path / place, place)
-    told = HomeAssistantFeed(hub, BrokerAddress("127.0.0.1", broker.port), pause=0.05)
+        Told(hub_at_broker, tmp_path / place, place)
+    told = HomeAssistantFeed(hub_at_broker, BrokerAddress("127.0.0.1", broker.port), pause=0.05)
     told.begin()
     until(lambda: len(home.devices) == 2)
     late = Home(broker.port)
     until(lambda: len(late.devices) == 2)
-    assert isinstance(hub.wall, Clock)
-    hub.wall.now += LONG_GONE + 1
-    Told(hub, tmp_path / "t3", "table-3")
+    assert isinstance(hub_at_broker.wall, Clock)
+    hub_at_broker.wall.now += LONG_GONE + 1
+    Told(hub_at_broker, tmp_path / "t3", "table-3")
     until(lambda: set(late.devices) == {topic("chess-friends", "table-3")})
     told.close(take_away=True)
     until(lambda: not late.devices and not home.devices)
@@ -119,10 +124,10 @@ def test_who_comes_later_hears_it_too_and_a_table_that_is_let_go_is_taken_away(
 
 
 def test_buttons_are_there_only_if_asked_for_and_become_orders(
-    broker: Broker, hub: Hub, home: Home, tmp_path: Path
+    broker: Broker, hub_at_broker: Hub, home: Home, tmp_path: Path
 ) -> None:
-    Told(hub, tmp_path / "t", "table-1", game="wild-jokers")
-    told = HomeAssistantFeed(hub, BrokerAddress("127.0.0.1", broker.port), buttons=True, pause=0.05)
+    Told(hub_at_broker, tmp_path / "t", "table-1", game="wild-jokers")
+    told = HomeAssistantFeed(hub_at_broker, BrokerAddress("127.0.0.1", broker.port), buttons=True, pause=0.05)
     told.begin()
     until(lambda: bool(home.devices))
     (device,) = home.devices.values()
@@ -131,21 +136,21 @@ def test_buttons_are_there_only_if_asked_for_and_become_orders(
     home.client.publish(button["command_topic"], "close", 1)  # no button says that
     home.client.publish(asking("chess-friends", "nowhere"), "pause", 1)
     home.client.publish(button["command_topic"], button["payload_press"], 1)
-    until(lambda: bool(hub.orders.list_orders()))
-    (given,) = hub.orders.list_orders()
+    until(lambda: bool(hub_at_broker.orders.list_orders()))
+    (given,) = hub_at_broker.orders.list_orders()
     assert (given.place, given.what, given.by, given.game) == ("table-1", "pause", "Home Assistant", "game")
     told.close()
 
 
 def test_what_was_pressed_some_other_time_is_not_ordered(
-    broker: Broker, hub: Hub, home: Home, tmp_path: Path
+    broker: Broker, hub_at_broker: Hub, home: Home, tmp_path: Path
 ) -> None:
-    Told(hub, tmp_path / "t", "table-1", game="wild-jokers")
+    Told(hub_at_broker, tmp_path / "t", "table-1", game="wild-jokers")
     home.client.publish(asking("chess-friends", "table-1"), "pause", 1, retain=True).wait_for_publish(5)
-    told = HomeAssistantFeed(hub, BrokerAddress("127.0.0.1", broker.port), buttons=True, pause=0.05)
+    told = HomeAssistantFeed(hub_at_broker, BrokerAddress("127.0.0.1", broker.port), buttons=True, pause=0.05)
     told.begin()
     until(lambda: bool(home.devices))
     home.client.publish(asking("chess-friends", "table-1"), "resume", 1)
-    until(lambda: bool(hub.orders.list_orders()))
-    assert [one.what for one in hub.orders.list_orders()] == ["resume"]
+    until(lambda: bool(hub_at_broker.orders.list_orders()))
+    assert [one.what for one in hub_at_broker.orders.list_orders()] == ["resume"]
     told.close()

@@ -25,24 +25,24 @@ from tests.patience import PATIENCE, until
 
 
 @pytest.fixture
-def hub(broker: Broker, tmp_path: Path) -> Iterator[ListeningHub]:
+def listening_hub(broker: Broker, tmp_path: Path) -> Iterator[ListeningHub]:
     made = ListeningHub(tmp_path, broker.port)
     yield made
     made.close()
 
 
-def test_what_a_table_tells_is_kept(broker: Broker, hub: ListeningHub, tmp_path: Path) -> None:
+def test_what_a_table_tells_is_kept(broker: Broker, listening_hub: ListeningHub, tmp_path: Path) -> None:
     table = Table(tmp_path, broker.port)
     table.rig.play_out(0.2, until=15)
-    until(lambda: hub.last() == table.sending.stream.last)
-    assert hub.followed(table).lines["game"] == held(table.rig)
-    until(lambda: hub.store.standing("chess-friends")[0]["state_number"] == hub.last())
-    (row,) = hub.store.standing("chess-friends")
+    until(lambda: listening_hub.last() == table.sending.stream.last)
+    assert listening_hub.followed(table).lines["game"] == held(table.rig)
+    until(lambda: listening_hub.store.standing("chess-friends")[0]["state_number"] == listening_hub.last())
+    (row,) = listening_hub.store.standing("chess-friends")
     state = msgspec.json.decode(row["state"], type=State)
     assert state.on_table is not None and state.on_table.n == table.rig.referee.n and row["online"] == 1
-    assert {"table-3"} in hub.told and hub.listening.there
+    assert {"table-3"} in listening_hub.told and listening_hub.listening.there
     table.close()
-    until(lambda: hub.store.standing("chess-friends")[0]["online"] == 0)
+    until(lambda: listening_hub.store.standing("chess-friends")[0]["online"] == 0)
 
 
 def test_hub_and_broker_are_killed_in_turn(broker: Broker, tmp_path: Path) -> None:
@@ -64,9 +64,9 @@ def test_hub_and_broker_are_killed_in_turn(broker: Broker, tmp_path: Path) -> No
 
 
 def test_what_nobody_understands_is_refused_and_the_others_go_on(
-    broker: Broker, hub: ListeningHub, tmp_path: Path
+    broker: Broker, listening_hub: ListeningHub, tmp_path: Path
 ) -> None:
-    until(lambda: hub.listening.there)
+    until(lambda: listening_hub.listening.there)
     wild = mqtt.Client(CallbackAPIVersion.VERSION2)
     wild.connect("127.0.0.1", broker.port)
     wild.loop_start()
@@ -83,8 +83,8 @@ def test_what_nobody_understands_is_refused_and_the_others_go_on(
     ):
         wild.publish(f"{base}/{topic}", payload, 1).wait_for_publish(10)
     table = Table(tmp_path, broker.port)
-    until(lambda: hub.last() == table.sending.stream.last)
-    said = [one.why.id for one in hub.listening.refused]
+    until(lambda: listening_hub.last() == table.sending.stream.last)
+    said = [one.why.id for one in listening_hub.listening.refused]
     assert said == [
         "hub-malformed",
         "hub-version",
@@ -93,7 +93,7 @@ def test_what_nobody_understands_is_refused_and_the_others_go_on(
         "hub-malformed",
         "hub-malformed",
     ]
-    assert {one.place for one in hub.listening.refused} == {"table-9"}
+    assert {one.place for one in listening_hub.listening.refused} == {"table-9"}
     wild.loop_stop()
     table.close()
     assert TOPICS.events.endswith("table-3/events")

@@ -17,11 +17,9 @@ from companion.club.hub.setup import certificates, hub_transfer
 from companion.club.hub.setup.club_folder import FILE, MOVED, ClubFolder, HubError
 from companion.club.hub.setup.hub_transfer import HEAD, pack, unpack
 from companion.table.record.file_permissions import replace_file
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.club.club_driver import Heard, joined, ports
 from tests.patience import until
-
-__all__ = ["here"]
 
 
 def begun(path: Path, title: str = "") -> HubService:
@@ -188,19 +186,19 @@ def test_what_cannot_move_stays_where_it_is(old: Path, tmp_path: Path) -> None:
     assert (old / certificates.CA_KEY).exists()
 
 
-def test_the_command_line_moves_a_hub(here: Here, old: Path, tmp_path: Path) -> None:
+def test_the_command_line_moves_a_hub(in_process: Here, old: Path, tmp_path: Path) -> None:
     file = str(tmp_path / "club.hub")
-    said = here("club", "move", file, "--folder", str(old))
+    said = in_process("club", "move", file, "--folder", str(old))
     assert said.returncode == 0, said.stderr
     (pin,) = re.findall(r"\b\d{10}\b", said.stdout)
     assert "--pin" not in said.stdout
     new = ("--folder", str(tmp_path / "new"))
-    seen = here("club", "open", file, "--pin", pin, *new)
+    seen = in_process("club", "open", file, "--pin", pin, *new)
     assert seen.returncode == 2 and "can be read by everybody" in seen.stderr
-    wrong = here("club", "open", file, *new, typed="1\n")
+    wrong = in_process("club", "open", file, *new, typed="1\n")
     assert wrong.returncode == 2 and "does not open" in wrong.stderr and "Traceback" not in wrong.stderr
-    assert here("club", "open", file, *new).returncode == 2
-    opened = here("club", "open", file, *new, typed=f"{pin}\n")
+    assert in_process("club", "open", file, *new).returncode == 2
+    opened = in_process("club", "open", file, *new, typed=f"{pin}\n")
     assert opened.returncode == 0 and "Chess Friends is here now" in opened.stdout
 
 

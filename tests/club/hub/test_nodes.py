@@ -18,13 +18,11 @@ from companion.club.hub.setup.free_port import free_port
 from companion.club.protocol.topics import TopicError
 from companion.kernel.messages import UserError
 from companion.relay.cluster_servers import ClusterServersError
-from tests.cli.in_process import Here, here
+from tests.cli.in_process import Here
 from tests.club.club_driver import Table
 from tests.club.clusters import NATS, Postgres
 from tests.patience import until
 from tests.seat_pages.served import Phone
-
-__all__ = ["here"]
 
 
 def given(n: int = 3) -> list[str]:
@@ -32,11 +30,13 @@ def given(n: int = 3) -> list[str]:
 
 
 @pytest.fixture
-def folder(here: Here, tmp_path: Path) -> Iterator[Path]:
+def folder(in_process: Here, tmp_path: Path) -> Iterator[Path]:
     """Three servers that run where their files were laid by the command line."""
     path = tmp_path / "cluster"
     nodes = [part for one in given() for part in ("--node", one)] + ["--reached-as", "localhost"]
-    said = here("club", "cluster", str(path), *nodes, "--club", "Chess Friends", "--table", "Table 3,Table 4")
+    said = in_process(
+        "club", "cluster", str(path), *nodes, "--club", "Chess Friends", "--table", "Table 3,Table 4"
+    )
     assert said.returncode == 0 and said.stdout.count("companion club join mqtts://localhost:") == 2, (
         said.stderr
     )

@@ -21,7 +21,7 @@ from tests.patience import PATIENCE, until
 
 
 @pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Club]:
+def impatient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Club]:
     monkeypatch.setattr(web_server, "LONGEST", 0.8)
     with club(tmp_path) as made:
         yield made
@@ -50,9 +50,9 @@ def dripped(line: socket.socket, whole: bytes) -> int:
 @pytest.mark.parametrize(
     "first", [b"", b"GET /hub.css HTTP/1.1\r\nHost: x\r\n\r\n"], ids=["at once", "after a request"]
 )
-def test_a_head_that_drips_is_cut_off(here: Club, first: bytes) -> None:
+def test_a_head_that_drips_is_cut_off(impatient: Club, first: bytes) -> None:
     begun, whole = time.monotonic(), b"GET / HTTP/1.1\r\nX: " + b"x" * 400
-    line = line_to(here)
+    line = line_to(impatient)
     if first:
         line.sendall(first)
         answer = http.client.HTTPResponse(line)
@@ -62,9 +62,9 @@ def test_a_head_that_drips_is_cut_off(here: Club, first: bytes) -> None:
     line.close()
 
 
-def test_a_body_that_drips_is_cut_off(here: Club) -> None:
+def test_a_body_that_drips_is_cut_off(impatient: Club) -> None:
     begun = time.monotonic()
-    line = line_to(here)
+    line = line_to(impatient)
     line.sendall(
         b"POST /arbiter/in HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n"
     )
@@ -72,18 +72,18 @@ def test_a_body_that_drips_is_cut_off(here: Club) -> None:
     line.close()
 
 
-def test_who_says_nothing_is_cut_off_and_who_looks_on_is_not(here: Club) -> None:
-    watching = Watching(here.at)
+def test_who_says_nothing_is_cut_off_and_who_looks_on_is_not(impatient: Club) -> None:
+    watching = Watching(impatient.at)
     watching.read()
     begun = time.monotonic()
-    silent = line_to(here)
+    silent = line_to(impatient)
     with contextlib.suppress(ConnectionResetError):
         assert silent.recv(1) == b""
     assert time.monotonic() - begun > 0.5
     time.sleep(1.0)
     watching.connection.sock.settimeout(PATIENCE)
-    assert here.phone().fetch("GET", "/").status == 200
-    here.hub.tell({"x"})
+    assert impatient.phone().fetch("GET", "/").status == 200
+    impatient.hub.tell({"x"})
     while not watching.kinds or watching.kinds[-1] != "here":  # its heartbeat
         line = watching.answer.readline()
         assert line, "it was cut off"

@@ -35,12 +35,12 @@ def moved(here: Club, seconds: float) -> None:
 
 
 @pytest.fixture
-def told(served: Club, tmp_path: Path) -> Told:
+def told_table(served: Club, tmp_path: Path) -> Told:
     listener_of(served.hub)._taking._wall = served.hub.wall
     return Told(served.hub, tmp_path / "a", "table-1", game="wild-jokers")
 
 
-def test_a_card_is_marked_while_what_its_table_said_last_was_refused(served: Club, told: Told) -> None:
+def test_a_card_is_marked_while_what_its_table_said_last_was_refused(served: Club, told_table: Told) -> None:
     assert "stale" not in wall(served)["t/table-1/kind"]
     moved(served, 5)
     news: list[set[str]] = []
@@ -51,12 +51,12 @@ def test_a_card_is_marked_while_what_its_table_said_last_was_refused(served: Clu
         shown = wall(served, language)
         assert "stale" in shown["t/table-1/kind"].split() and said in shown["t/table-1/foot"]
     moved(served, 5)
-    told.here(True)
+    told_table.here(True)
     assert "stale" not in wall(served)["t/table-1/kind"]
 
 
 def test_a_full_disk_is_said_on_the_wall_until_something_is_kept(
-    served: Club, told: Told, monkeypatch: pytest.MonkeyPatch
+    served: Club, told_table: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     news: list[set[str]] = []
     served.hub.listen(news.append)
@@ -75,7 +75,9 @@ def test_a_full_disk_is_said_on_the_wall_until_something_is_kept(
     assert "can keep nothing" not in wall(served)["top"]
 
 
-def test_a_broker_that_is_gone_is_said_and_one_that_was_never_there_is_not(served: Club, told: Told) -> None:
+def test_a_broker_that_is_gone_is_said_and_one_that_was_never_there_is_not(
+    served: Club, told_table: Told
+) -> None:
     listening = listener_of(served.hub)
     listening._went()
     assert not served.hub.trouble
@@ -87,7 +89,7 @@ def test_a_broker_that_is_gone_is_said_and_one_that_was_never_there_is_not(serve
     assert "broker does not answer" not in wall(served)["top"]
 
 
-def test_arbiters_read_what_was_refused_and_of_whom(served: Club, told: Told) -> None:
+def test_arbiters_read_what_was_refused_and_of_whom(served: Club, told_table: Told) -> None:
     arbiter = served.phone(**signed_in(served))
     assert "could not take" not in arbiter.fetch("GET", "/arbiter").content.decode()
     foreign = encode(Presence(stream="stream-table-1", online=True))

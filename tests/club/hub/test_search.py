@@ -21,7 +21,7 @@ from tests.club.club_driver import CLUB, NOW, Club, begun, keep_tournaments
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 's.sqlite'}"
     found: str = request.getfixturevalue("postgres").new()
@@ -47,8 +47,8 @@ def found(store: Store, **given: Any) -> list[str]:
     return [row["game"] for row in search(store, CLUB, GameQuery(**given)).rows]
 
 
-def test_games_are_found(url: str) -> None:
-    store = Store(url)
+def test_games_are_found(store_url: str) -> None:
+    store = Store(store_url)
     store.take(CLUB, "t1", GAMES)
     assert found(store) == ["g5", "g4", "g3", "g2", "g1"]
     assert (
@@ -77,11 +77,11 @@ def test_games_are_found(url: str) -> None:
     store.close()
 
 
-def test_games_of_an_older_store_are_found(url: str) -> None:
+def test_games_of_an_older_store_are_found(store_url: str) -> None:
     """Its names and house rules are looked up once, when it is brought up to date."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    engine = create_engine(url)
+    engine = create_engine(store_url)
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "0010")
@@ -107,7 +107,7 @@ def test_games_of_an_older_store_are_found(url: str) -> None:
                 },
             )
     engine.dispose()
-    store = Store(url)
+    store = Store(store_url)
     assert found(store, names=("noor", "beck")) == ["g1"] and found(store, rules={"castling": "usual"}) == [
         "g3"
     ]

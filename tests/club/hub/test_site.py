@@ -21,15 +21,15 @@ async def echo(request: Request) -> Response:
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Club]:
+def echoing(tmp_path: Path) -> Iterator[Club]:
     routes = [Route("/echo", echo, methods=["POST"]), Route("/embed/x", lambda _: Response("x"))]
     with club(tmp_path, parts=[lambda _: routes]) as made:
         yield made
 
 
 @pytest.fixture
-def phone(served: Club) -> Phone:
-    return served.phone()
+def phone(echoing: Club) -> Phone:
+    return echoing.phone()
 
 
 def test_pages_let_nothing_in_from_elsewhere(phone: Phone) -> None:
@@ -70,11 +70,11 @@ def test_no_port_is_tried_that_does_not_exist() -> None:
     assert wrong.value.said.values["port"] == 65_533
 
 
-def test_what_is_served_ends(served: Club) -> None:
-    assert served.phone().fetch("GET", "/hub.css").status == 200
-    served.serving.stop()
+def test_what_is_served_ends(echoing: Club) -> None:
+    assert echoing.phone().fetch("GET", "/hub.css").status == 200
+    echoing.serving.stop()
     with pytest.raises(OSError):
-        served.phone().fetch("GET", "/hub.css")
+        echoing.phone().fetch("GET", "/hub.css")
 
 
 @pytest.mark.parametrize(
@@ -91,9 +91,9 @@ def test_what_is_served_ends(served: Club) -> None:
     ],
 )
 @pytest.mark.parametrize("path", ["/", "/arbiter", "/hub.css"])
-def test_a_hub_answers_to_its_own_names_only(host: str, path: str, served: Club) -> None:
+def test_a_hub_answers_to_its_own_names_only(host: str, path: str, echoing: Club) -> None:
     """It would repeat the name of another site in a redirect, and that site's pages could call it."""
-    found = served.phone().fetch("GET", path, Host=host)
+    found = echoing.phone().fetch("GET", path, Host=host)
     assert found.status == 421 and "location" not in found.headers
     text = found.content.decode()
     assert "http://127.0.0.1:" in text and "evil" not in text
@@ -103,11 +103,11 @@ def test_a_hub_answers_to_its_own_names_only(host: str, path: str, served: Club)
     "host",
     ["127.0.0.1", "LOCALHOST.", "192.168.7.9:80", "[::1]:8642", "hub-7", "hub-7.local", "hub-7.fritz.box"],
 )
-def test_a_hub_is_found_by_the_names_of_its_network(host: str, served: Club) -> None:
-    served.hub.names = ("192.168.7.1", "127.0.0.1", "localhost", "hub-7.local", "chess.example.org")
-    assert served.phone().fetch("GET", "/hub.css", Host=host).status == 200
-    assert served.phone().fetch("GET", "/hub.css", Host="chess.example.org:8642").status == 200
-    assert served.phone().fetch("GET", "/hub.css", Host="hub-7.example").status == 421
+def test_a_hub_is_found_by_the_names_of_its_network(host: str, echoing: Club) -> None:
+    echoing.hub.names = ("192.168.7.1", "127.0.0.1", "localhost", "hub-7.local", "chess.example.org")
+    assert echoing.phone().fetch("GET", "/hub.css", Host=host).status == 200
+    assert echoing.phone().fetch("GET", "/hub.css", Host="chess.example.org:8642").status == 200
+    assert echoing.phone().fetch("GET", "/hub.css", Host="hub-7.example").status == 421
 
 
 def test_what_a_proxy_says_of_the_host_leads_nobody_elsewhere(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ class Time:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Store:
+def sqlite_store(tmp_path: Path) -> Store:
     return Store(f"sqlite:///{tmp_path / 'club.sqlite'}")
 
 
@@ -80,32 +80,32 @@ def told(taker: EventIngest, place: str, kind: str, body: dict[str, Any]) -> boo
     ),
 )
 def test_what_no_store_could_keep_is_refused_before_it_comes_there(
-    store: Store, kind: str, good: dict[str, Any], field: str, bad: Any
+    sqlite_store: Store, kind: str, good: dict[str, Any], field: str, bad: Any
 ) -> None:
-    taker = EventIngest(store, Time())
+    taker = EventIngest(sqlite_store, Time())
     assert not told(taker, "t1", kind, {**good, field: bad})
     assert [one.why.id for one in taker.refused] == ["hub-malformed"]
     assert told(taker, "t1", kind, good)
 
 
-def test_the_largest_of_everything_is_kept(store: Store) -> None:
-    taker = EventIngest(store, Time())
+def test_the_largest_of_everything_is_kept(sqlite_store: Store) -> None:
+    taker = EventIngest(sqlite_store, Time())
     names = {"stream": "x" * 32, "at": 250_000_000_000.0}
     assert told(
         taker, "t1", "events", {**EVENT, **names, "game": "g" * 120, "n": 1_000_000, "title": "t" * 120}
     )
     assert told(taker, "t1", "state", {**STATE, **names, "number": 2**53, "name": "n" * 200})
     assert told(taker, "t1", "presence", {**PRESENCE, "stream": "x" * 32, "program": "p" * 80})
-    assert store.standing("club")[0]["state_number"] == 2**53
+    assert sqlite_store.standing("club")[0]["state_number"] == 2**53
 
 
 def test_a_place_that_floods_is_taken_slowly_and_the_others_as_before(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(event_ingest, "ROOM", 2_000)
     monkeypatch.setattr(event_ingest, "REFILL", 100)
     time = Time()
-    taker = EventIngest(store, time)
+    taker = EventIngest(sqlite_store, time)
     sent = {**STATE, "name": "n" * 200}
     size = len(json.dumps(sent).encode())
     taken = sum(told(taker, "flood", "state", {**sent, "number": i}) for i in range(50))
@@ -121,8 +121,8 @@ def test_a_place_that_floods_is_taken_slowly_and_the_others_as_before(
     assert sum(told(taker, "flood", "state", {**sent, "number": 200 + i}) for i in range(50)) == 2_000 // size
 
 
-def test_what_another_table_tells_of_a_stream_is_flagged_and_not_kept(store: Store) -> None:
-    taker = EventIngest(store, Time())
+def test_what_another_table_tells_of_a_stream_is_flagged_and_not_kept(sqlite_store: Store) -> None:
+    taker = EventIngest(sqlite_store, Time())
     mine = taker.understood("club", "t1", "events", json.dumps(EVENT).encode())
     forged = taker.understood(
         "club", "t2", "events", json.dumps({**EVENT, "number": 2, "kind": "left"}).encode()
@@ -132,10 +132,10 @@ def test_what_another_table_tells_of_a_stream_is_flagged_and_not_kept(store: Sto
     came = taker.keep([mine, forged, state])
     assert [(one.place, one.last) for one in came.kept] == [("t1", 1)]
     assert {(one.place, one.why.id) for one in taker.refused} == {("t2", "hub-stream-of-another")}
-    assert store.standing("club")[0]["state_number"] == 0
+    assert sqlite_store.standing("club")[0]["state_number"] == 0
 
 
-def test_too_large_is_too_large(store: Store) -> None:
-    taker = EventIngest(store, Time())
+def test_too_large_is_too_large(sqlite_store: Store) -> None:
+    taker = EventIngest(sqlite_store, Time())
     assert not told(taker, "t1", "state", {**STATE, "name": "n" * LARGEST})
     assert [one.why.id for one in taker.refused] == ["hub-oversize"]

@@ -83,7 +83,7 @@ MEASURE = """() => {
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Club]:
+def thursday_club(tmp_path: Path) -> Iterator[Club]:
     (tmp_path / "hub").mkdir()
     with club(tmp_path / "hub") as made:
         made.hub.title = "Thursday club"
@@ -174,12 +174,13 @@ def check_told(found: dict[str, Any], tables: dict[str, Told], least: int = 1) -
 
 @pytest.mark.parametrize("games", spread(GROUPS, len(GROUPS)), ids=lambda games: games[0])
 def test_eight_tables_of_any_games_are_read_from_two_metres(
-    games: list[str], served: Club, tmp_path: Path, browser: Browser
+    games: list[str], thursday_club: Club, tmp_path: Path, browser: Browser
 ) -> None:
     """In English and German, with clocks and without, with long names, wherever their games are."""
     eight = (games * TABLES)[:TABLES]
     tables = {
-        f"table-{at}": seat(served, tmp_path, at, game, clock=at % 3 == 0) for at, game in enumerate(eight, 1)
+        f"table-{at}": seat(thursday_club, tmp_path, at, game, clock=at % 3 == 0)
+        for at, game in enumerate(eight, 1)
     }
     checked = 0
     for actions in (0, 7, 24):
@@ -187,7 +188,7 @@ def test_eight_tables_of_any_games_are_read_from_two_metres(
             play(table, actions)
         for language in ("en", "de") if actions else ("en",):
             checked += 1
-            found = look(browser, served, TABLES, locale=language)
+            found = look(browser, thursday_club, TABLES, locale=language)
             check(found, LETTER, BOARD)
             check_alike(found)
             assert found["high"] <= BEAM["height"]
@@ -196,16 +197,16 @@ def test_eight_tables_of_any_games_are_read_from_two_metres(
     assert checked
 
 
-def test_one_to_eight_tables_fill_the_screen(served: Club, tmp_path: Path, browser: Browser) -> None:
+def test_one_to_eight_tables_fill_the_screen(thursday_club: Club, tmp_path: Path, browser: Browser) -> None:
     """Alone a board takes the height of the room; every projector shows eight, and a phone scrolls."""
     games = ("chess", "big-action-chess-jumble", "boulder-chess", "wild-jokers", "parade-chess-solitaire")
     tables: dict[str, Told] = {}
     boards = []
     for count in range(1, TABLES + 1):
-        table = seat(served, tmp_path, count, games[count % len(games)], clock=count % 2 == 1)
+        table = seat(thursday_club, tmp_path, count, games[count % len(games)], clock=count % 2 == 1)
         tables[f"table-{count}"] = table
         play(table, 9)
-        found = look(browser, served, count)
+        found = look(browser, thursday_club, count)
         check(found, LETTER, BOARD)
         check_alike(found)
         check_told(found, tables)
@@ -215,24 +216,26 @@ def test_one_to_eight_tables_fill_the_screen(served: Club, tmp_path: Path, brows
     assert boards[0] >= 0.85 * BEAM["height"] and boards[1] >= 600 and boards[2] >= 600
     for width, height in ((1280, 720), (1280, 800), (1024, 768), (1600, 1200)):
         least = min(width / 1920, height / 1080)
-        small = look(browser, served, TABLES, ViewportSize(width=width, height=height))
+        small = look(browser, thursday_club, TABLES, ViewportSize(width=width, height=height))
         check(small, LETTER * least, BOARD * least)
         check_told(small, tables)
         assert small["high"] <= height
     for theme in ("dark", "light"):
-        held = look(browser, served, TABLES, PHONE, color_scheme=theme)
+        held = look(browser, thursday_club, TABLES, PHONE, color_scheme=theme)
         check(held, 17, 300)
         check_told(held, tables)
         assert all(all(card["shown"]) for card in held["cards"]), "a phone shows every sentence"
 
 
-def test_a_name_wins_over_a_count_by_part_of_a_pixel(served: Club, tmp_path: Path, browser: Browser) -> None:
+def test_a_name_wins_over_a_count_by_part_of_a_pixel(
+    thursday_club: Club, tmp_path: Path, browser: Browser
+) -> None:
     """Eight tables of Boulder Chess whose names need a little more space than counts leave."""
     for at in range(1, TABLES + 1):
         names = {"red": "Sara" + "ilrae"[: at % 5], "blue": "Tim"}
         play(
             Told(
-                served.hub,
+                thursday_club.hub,
                 tmp_path / f"t{at}",
                 f"table-{at}",
                 at=time.time(),
@@ -241,15 +244,15 @@ def test_a_name_wins_over_a_count_by_part_of_a_pixel(served: Club, tmp_path: Pat
             ),
             12,
         )
-    check_alike(look(browser, served, TABLES))
+    check_alike(look(browser, thursday_club, TABLES))
 
 
 def test_pages_of_many_tables_are_even_and_say_which_they_are(
-    served: Club, tmp_path: Path, browser: Browser
+    thursday_club: Club, tmp_path: Path, browser: Browser
 ) -> None:
     """What is shown only on the second page is fitted when it is shown, and fills the screen as well."""
     games = ("boulder-chess", "chess", "parade-chess-solitaire", "booster-chess", "big-chess-jumble")
-    tables = {f"table-{at}": seat(served, tmp_path, at, games[at % len(games)]) for at in range(1, 13)}
+    tables = {f"table-{at}": seat(thursday_club, tmp_path, at, games[at % len(games)]) for at in range(1, 13)}
     for table in tables.values():
         play(table, 24)
     for size in (BEAM, ViewportSize(width=1280, height=720)):
@@ -257,7 +260,7 @@ def test_pages_of_many_tables_are_even_and_say_which_they_are(
         page = browser.new_page(viewport=size, locale="en")
         page.clock.install(time=0)
         page.clock.pause_at(1)  # leaves are turned by `run_for` alone, however long a busy machine takes
-        page.goto(f"http://{served.at}/?projector")
+        page.goto(f"http://{thursday_club.at}/?projector")
         seen: set[str] = set()
         for leaf in ("1/2", "2/2"):
             expect(page.locator(".card:visible")).to_have_count(6)
@@ -302,7 +305,7 @@ def apart(one: list[float], other: list[float]) -> float:
     ),
 )
 def test_each_clock_is_beside_its_own_name(
-    served: Club,
+    thursday_club: Club,
     tmp_path: Path,
     browser: Browser,
     game: str,
@@ -315,9 +318,9 @@ def test_each_clock_is_beside_its_own_name(
     for at in range(1, count + 1):
         here = dict(zip(seats, names, strict=True))
         opening: dict[str, Any] = {"game": game, "names": here, "rules": {"clock": "15+10"}}
-        play(Told(served.hub, tmp_path / f"t{at}", f"table-{at}", at=time.time(), **opening), 3)
+        play(Told(thursday_club.hub, tmp_path / f"t{at}", f"table-{at}", at=time.time(), **opening), 3)
     page = browser.new_page(viewport=size, locale="en")
-    page.goto(f"http://{served.at}/?projector")
+    page.goto(f"http://{thursday_club.at}/?projector")
     expect(page.locator(".card:visible")).to_have_count(count)
     page.evaluate("document.fonts.ready")
     page.wait_for_function("[...document.querySelectorAll('.card time')].every((one) => one.textContent)")
@@ -342,24 +345,24 @@ def test_each_clock_is_beside_its_own_name(
 
 
 def test_a_table_without_a_board_shows_its_game_and_players_large(
-    served: Club, tmp_path: Path, browser: Browser
+    thursday_club: Club, tmp_path: Path, browser: Browser
 ) -> None:
     for at in range(1, TABLES + 1):
-        seat(served, tmp_path, at, "dice-and-cards" if at == 1 else "chess", clock=True)
-    found = look(browser, served, TABLES)
+        seat(thursday_club, tmp_path, at, "dice-and-cards" if at == 1 else "chess", clock=True)
+    found = look(browser, thursday_club, TABLES)
     texts = {text["text"]: text["size"] for text in found["texts"]}
     assert texts["Dice and Cards"] >= 1.4 * LETTER and texts["Wilhelmine"] >= 1.4 * LETTER
 
 
 def test_a_table_that_is_gone_is_dim_all_over_and_counted(
-    served: Club, tmp_path: Path, browser: Browser
+    thursday_club: Club, tmp_path: Path, browser: Browser
 ) -> None:
-    tables = [seat(served, tmp_path, at, "chess", clock=True) for at in (1, 2, 3)]
+    tables = [seat(thursday_club, tmp_path, at, "chess", clock=True) for at in (1, 2, 3)]
     for table in tables:
         play(table, 3)
     tables[0].here(False)
     page = browser.new_page(viewport=BEAM, locale="en")
-    page.goto(f"http://{served.at}/?projector")
+    page.goto(f"http://{thursday_club.at}/?projector")
     expect(page.locator(".card.gone")).to_have_count(1)
     expect(page.locator("#top")).to_have_text("3 tables, 1 not connected")
     muted = page.locator("#top").evaluate("one => getComputedStyle(one).color")
@@ -369,15 +372,17 @@ def test_a_table_that_is_gone_is_dim_all_over_and_counted(
     page.close()
 
 
-def test_calls_are_magenta_and_say_how_long_they_wait(served: Club, tmp_path: Path, browser: Browser) -> None:
-    tables = {f"table-{at}": seat(served, tmp_path, at, "chess") for at in (1, 2, 3, 4)}
+def test_calls_are_magenta_and_say_how_long_they_wait(
+    thursday_club: Club, tmp_path: Path, browser: Browser
+) -> None:
+    tables = {f"table-{at}": seat(thursday_club, tmp_path, at, "chess") for at in (1, 2, 3, 4)}
     for table in tables.values():
         play(table, 4)
     tables["table-2"].at -= 40
     tables["table-2"].publishing.call("dispute")
     tables["table-2"].at += 40
     tables["table-3"].publishing.call("")
-    found = look(browser, served, 4)
+    found = look(browser, thursday_club, 4)
     check(found, LETTER, BOARD)
     check_told(found, tables)
     red, green, blue = (int(colours("evening")["call"][at : at + 2], 16) for at in (1, 3, 5))
@@ -389,12 +394,12 @@ def test_calls_are_magenta_and_say_how_long_they_wait(served: Club, tmp_path: Pa
     assert re.search(r"Thursday club .*Table 2 and 1 more call 0:[45]\d \d\d:\d\d", header), header
 
 
-def test_a_draw_offer_reaches_the_wall_at_once(served: Club, tmp_path: Path, browser: Browser) -> None:
+def test_a_draw_offer_reaches_the_wall_at_once(thursday_club: Club, tmp_path: Path, browser: Browser) -> None:
     """The wall follows what no event of the protocol reports."""
-    table = seat(served, tmp_path, 1, "chess")
+    table = seat(thursday_club, tmp_path, 1, "chess")
     play(table, 2)
     page = browser.new_page(viewport=BEAM, locale="en")
-    page.goto(f"http://{served.at}/?projector")
+    page.goto(f"http://{thursday_club.at}/?projector")
     expect(page.locator(".card .tell")).to_be_visible()
     table.rig.do(do="claim", seat="white", what="draw")
     expect(page.locator(".card .tell")).to_contain_text("draw")

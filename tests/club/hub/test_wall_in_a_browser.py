@@ -21,7 +21,7 @@ BEAM = ViewportSize(width=1920, height=1080)
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Club]:
+def served_now(tmp_path: Path) -> Iterator[Club]:
     (tmp_path / "hub").mkdir()
     with club(tmp_path / "hub") as made:
         yield made
@@ -38,12 +38,12 @@ def page(browser: Browser) -> Iterator[Page]:
     assert not wrong
 
 
-def test_a_wall_follows_its_tables(served: Club, tmp_path: Path, page: Page) -> None:
+def test_a_wall_follows_its_tables(served_now: Club, tmp_path: Path, page: Page) -> None:
     tables = [
-        Told(served.hub, tmp_path / f"t{at}", f"table-{at}", at=time.time(), game="wild-jokers")
+        Told(served_now.hub, tmp_path / f"t{at}", f"table-{at}", at=time.time(), game="wild-jokers")
         for at in (1, 2, 3)
     ]
-    page.goto(f"http://{served.at}/")
+    page.goto(f"http://{served_now.at}/")
     expect(page.locator(".card")).to_have_count(3)
     men = page.locator("#table-table-1 .men image")
     expect(men).to_have_count(22)
@@ -60,11 +60,11 @@ def test_a_wall_follows_its_tables(served: Club, tmp_path: Path, page: Page) -> 
         assert width_of(page) <= size["width"]
 
 
-def test_a_projector_turns_its_pages_and_never_scrolls(served: Club, tmp_path: Path, page: Page) -> None:
+def test_a_projector_turns_its_pages_and_never_scrolls(served_now: Club, tmp_path: Path, page: Page) -> None:
     for at in range(1, 7):
-        Told(served.hub, tmp_path / f"t{at}", f"table-{at}", game="wild-jokers")
+        Told(served_now.hub, tmp_path / f"t{at}", f"table-{at}", game="wild-jokers")
     page.set_viewport_size(ViewportSize(width=400, height=300))
-    page.goto(f"http://{served.at}/?projector")
+    page.goto(f"http://{served_now.at}/?projector")
     expect(page.locator(".card:visible")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollHeight") <= 300
     first = page.locator(".card:visible").get_attribute("id")
@@ -78,13 +78,13 @@ LARGEST = """() => [...document.querySelectorAll(".card")].filter((one) => !one.
 })"""
 
 
-def test_boards_on_a_projector_grow_with_their_count(served: Club, tmp_path: Path, page: Page) -> None:
+def test_boards_on_a_projector_grow_with_their_count(served_now: Club, tmp_path: Path, page: Page) -> None:
     """Alone a board takes the height of the room, three fill their plates, six are still seen; nothing is cut off."""
     page.set_viewport_size(BEAM)
-    page.goto(f"http://{served.at}/?projector")
+    page.goto(f"http://{served_now.at}/?projector")
     boards = {}
     for count in range(1, 7):
-        Told(served.hub, tmp_path / f"t{count}", f"table-{count}", game="wild-jokers")
+        Told(served_now.hub, tmp_path / f"t{count}", f"table-{count}", game="wild-jokers")
         expect(page.locator(".card:visible svg.board")).to_have_count(count)
         shown = page.evaluate(LARGEST)
         assert all(bottom <= BEAM["height"] for _, _, bottom in shown)
@@ -95,9 +95,11 @@ def test_boards_on_a_projector_grow_with_their_count(served: Club, tmp_path: Pat
     assert boards[1] > boards[2] > boards[3] > boards[4] >= boards[6] >= 364
 
 
-def test_a_table_that_is_gone_stands_last_and_can_be_read(served: Club, tmp_path: Path, page: Page) -> None:
-    tables = [Told(served.hub, tmp_path / f"t{at}", f"table-{at}", game="wild-jokers") for at in (1, 2)]
-    page.goto(f"http://{served.at}/")
+def test_a_table_that_is_gone_stands_last_and_can_be_read(
+    served_now: Club, tmp_path: Path, page: Page
+) -> None:
+    tables = [Told(served_now.hub, tmp_path / f"t{at}", f"table-{at}", game="wild-jokers") for at in (1, 2)]
+    page.goto(f"http://{served_now.at}/")
     expect(page.locator(".card").first).to_have_id("table-table-1")
     tables[0].here(False)
     expect(page.locator(".card").last).to_have_id("table-table-1")
@@ -105,11 +107,11 @@ def test_a_table_that_is_gone_stands_last_and_can_be_read(served: Club, tmp_path
     expect(page.locator(".card.gone .head")).to_have_css("opacity", "1")
 
 
-def test_a_game_is_stepped_through(served: Club, tmp_path: Path, page: Page) -> None:
-    table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
+def test_a_game_is_stepped_through(served_now: Club, tmp_path: Path, page: Page) -> None:
+    table = Told(served_now.hub, tmp_path / "t", "table-1", game="wild-jokers")
     table.rig.play_out(0, until=4)
     page.set_viewport_size(LYING)
-    page.goto(f"http://{served.at}/tables/table-1")
+    page.goto(f"http://{served_now.at}/tables/table-1")
     men = page.locator(".men image")
     expect(men.first).to_be_attached()
     expect(page.locator(".log li")).to_have_count(4)
@@ -133,10 +135,10 @@ def test_a_game_is_stepped_through(served: Club, tmp_path: Path, page: Page) -> 
     assert page.evaluate("document.activeElement.dataset.at") == "1"
 
 
-def test_a_board_moves_in_a_page_of_others(served: Club, tmp_path: Path, page: Page) -> None:
-    table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
+def test_a_board_moves_in_a_page_of_others(served_now: Club, tmp_path: Path, page: Page) -> None:
+    table = Told(served_now.hub, tmp_path / "t", "table-1", game="wild-jokers")
     (tmp_path / "others").mkdir()
-    frame = f'<link rel="icon" href="data:,"><iframe src="http://{served.at}/embed/table-1" width="360" height="480"></iframe>'
+    frame = f'<link rel="icon" href="data:,"><iframe src="http://{served_now.at}/embed/table-1" width="360" height="480"></iframe>'
     (tmp_path / "others" / "index.html").write_text(frame)
     others = ThreadingHTTPServer(
         ("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=str(tmp_path / "others"))

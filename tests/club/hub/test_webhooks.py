@@ -30,15 +30,15 @@ SCHEMA = Path(__file__).parents[3] / "docs" / "club" / "schemas" / "result.json"
 
 
 @pytest.fixture
-def hub(tmp_path: Path) -> Iterator[Hub]:
+def lone_hub(tmp_path: Path) -> Iterator[Hub]:
     store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
     yield Hub(store, BrokerAddress("127.0.0.1", 1), "Chess Friends", "Chess Friends", Clock())
     store.close()
 
 
 @pytest.fixture
-def made(hub: Hub) -> Iterator[Webhooks]:
-    webhooks = Webhooks(hub, loopback=True, look=0.05)
+def made(lone_hub: Hub) -> Iterator[Webhooks]:
+    webhooks = Webhooks(lone_hub, loopback=True, look=0.05)
     webhooks.begin()
     yield webhooks
     webhooks.close()
@@ -48,10 +48,10 @@ def play(hub: Hub, folder: Path, place: str = "table-1") -> None:
     Told(hub, folder / place, place, game="wild-jokers", names={"white": "Anna"}).rig.play_out(0)
 
 
-def test_a_result_is_sent_signed_and_once(hub: Hub, made: Webhooks, tmp_path: Path) -> None:
+def test_a_result_is_sent_signed_and_once(lone_hub: Hub, made: Webhooks, tmp_path: Path) -> None:
     other = Other(200)
     hook = made.add(other.url)
-    play(hub, tmp_path)
+    play(lone_hub, tmp_path)
     until(lambda: bool(other.heard))
     path, headers, body = other.heard[0]
     said = json.loads(body)
@@ -59,64 +59,68 @@ def test_a_result_is_sent_signed_and_once(hub: Hub, made: Webhooks, tmp_path: Pa
     sign = hmac.new(hook.secret.encode(), body, hashlib.sha256).hexdigest()
     assert headers["tableside-signature"] == f"sha256={sign}" and len(headers["idempotency-key"]) == 64
     assert (said["table"], said["names"]["white"], said["variant"]) == ("table-1", "Anna", "wild-jokers")
-    kept = hub.store.games(hub.club)[0]["result"]
+    kept = lone_hub.store.games(lone_hub.club)[0]["result"]
     assert said["result"] == {name: kept[name] for name in ("winner", "places", "scores", "reason")}
     assert not said["corrected"]
-    play(hub, tmp_path, "table-2")  # rounds pass until its result has come too
+    play(lone_hub, tmp_path, "table-2")  # rounds pass until its result has come too
     until(lambda: len(other.heard) > 1)
     assert [json.loads(one[2])["table"] for one in other.heard] == ["table-1", "table-2"]
     other.close()
 
 
-def test_who_was_away_hears_it_later_under_the_same_key(hub: Hub, made: Webhooks, tmp_path: Path) -> None:
+def test_who_was_away_hears_it_later_under_the_same_key(
+    lone_hub: Hub, made: Webhooks, tmp_path: Path
+) -> None:
     other = Other(503, 302, 200)
     made.add(other.url)
-    play(hub, tmp_path)
-    assert isinstance(hub.wall, Clock)
+    play(lone_hub, tmp_path)
+    assert isinstance(lone_hub.wall, Clock)
     for tries in (1, 2):
         until(lambda tries=tries: len(other.heard) == tries)  # type: ignore[misc]
         threading.Event().wait(0.4)
         assert len(other.heard) == tries  # not before its time
-        hub.wall.now += WAITS[tries - 1] + 1
+        lone_hub.wall.now += WAITS[tries - 1] + 1
     until(lambda: len(other.heard) == 3)
     assert len({one[1]["idempotency-key"] for one in other.heard}) == 1
     assert {one[0] for one in other.heard} == {"/results?of=us"}  # and not where it was sent on to
     other.close()
 
 
-def test_what_waits_is_sent_by_the_next_hub_and_given_up_after_days(hub: Hub, tmp_path: Path) -> None:
-    assert isinstance(hub.wall, Clock)
-    first, other = Webhooks(hub, loopback=True, look=0.05), Other(500, 200)
+def test_what_waits_is_sent_by_the_next_hub_and_given_up_after_days(lone_hub: Hub, tmp_path: Path) -> None:
+    assert isinstance(lone_hub.wall, Clock)
+    first, other = Webhooks(lone_hub, loopback=True, look=0.05), Other(500, 200)
     hook = first.add(other.url)
-    play(hub, tmp_path)
+    play(lone_hub, tmp_path)
     first.begin()
     until(lambda: len(other.heard) == 1)
     first.close()
-    hub.wall.now += WAITS[0] + 1
-    second = Webhooks(hub, loopback=True, look=0.05)
+    lone_hub.wall.now += WAITS[0] + 1
+    second = Webhooks(lone_hub, loopback=True, look=0.05)
     second.begin()
     until(lambda: len(other.heard) == 2)
     other.answers = [500]
-    play(hub, tmp_path, "table-2")
+    play(lone_hub, tmp_path, "table-2")
     until(lambda: len(other.heard) == 3 and second.waiting()[hook.id].why is not None)
-    hub.wall.now += GIVEN_UP + 1
+    lone_hub.wall.now += GIVEN_UP + 1
     until(lambda: len(other.heard) == 4 and not second.waiting()[hook.id].count)
     for _ in range(2):
-        hub.wall.now += GIVEN_UP + 1
+        lone_hub.wall.now += GIVEN_UP + 1
         threading.Event().wait(0.5)
     assert len(other.heard) == 4
     second.close()
     other.close()
 
 
-def test_a_corrected_result_is_sent_once_more(hub: Hub, made: Webhooks, tmp_path: Path) -> None:
+def test_a_corrected_result_is_sent_once_more(lone_hub: Hub, made: Webhooks, tmp_path: Path) -> None:
     other = Other(204)
     made.add(other.url)
-    play(hub, tmp_path)
+    play(lone_hub, tmp_path)
     until(lambda: len(other.heard) == 1)
-    (game,) = hub.store.games(hub.club)
+    (game,) = lone_hub.store.games(lone_hub.club)
     overrule(
-        hub, Person("p", "Vera", ARBITER), OverruleRequest(game["stream"], game["game"], "black", "A slip.")
+        lone_hub,
+        Person("p", "Vera", ARBITER),
+        OverruleRequest(game["stream"], game["game"], "black", "A slip."),
     )
     made.wake()
     until(lambda: len(other.heard) == 2)
@@ -133,12 +137,12 @@ def test_a_corrected_result_is_sent_once_more(hub: Hub, made: Webhooks, tmp_path
 
 
 def test_results_from_before_an_address_was_given_are_not_sent(
-    hub: Hub, made: Webhooks, tmp_path: Path
+    lone_hub: Hub, made: Webhooks, tmp_path: Path
 ) -> None:
     other = Other(200)
-    play(hub, tmp_path)
+    play(lone_hub, tmp_path)
     made.add(other.url)
-    play(hub, tmp_path, "table-2")
+    play(lone_hub, tmp_path, "table-2")
     until(lambda: bool(other.heard))
     assert [json.loads(one[2])["table"] for one in other.heard] == ["table-2"]
     other.close()
@@ -149,7 +153,7 @@ def test_the_schema_in_the_docs_is_the_one_that_is_sent() -> None:
 
 
 def test_a_store_that_is_away_for_a_moment_stops_nothing(
-    hub: Hub, made: Webhooks, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    lone_hub: Hub, made: Webhooks, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other, asked = Other(200), list[str]()
 
@@ -159,18 +163,18 @@ def test_a_store_that_is_away_for_a_moment_stops_nothing(
 
     made.add(other.url)
     with monkeypatch.context() as away:
-        away.setattr(hub.store, "games", gone)
+        away.setattr(lone_hub.store, "games", gone)
         until(lambda: len(asked) > 1)
-    play(hub, tmp_path)
+    play(lone_hub, tmp_path)
     until(lambda: len(other.heard) == 1)
     other.close()
 
 
-def test_this_machine_is_not_asked_unless_it_may_be(hub: Hub, tmp_path: Path) -> None:
+def test_this_machine_is_not_asked_unless_it_may_be(lone_hub: Hub, tmp_path: Path) -> None:
     other = Other(200)
-    made = Webhooks(hub, look=0.05)
+    made = Webhooks(lone_hub, look=0.05)
     made.add(other.url.replace("127.0.0.1", "localhost"))
-    play(hub, tmp_path)
+    play(lone_hub, tmp_path)
     made.begin()
     threading.Event().wait(0.6)
     made.close()
@@ -179,13 +183,13 @@ def test_this_machine_is_not_asked_unless_it_may_be(hub: Hub, tmp_path: Path) ->
 
 
 def test_a_dead_address_does_not_hold_up_another_and_one_that_is_removed_hears_nothing(
-    hub: Hub, made: Webhooks, tmp_path: Path
+    lone_hub: Hub, made: Webhooks, tmp_path: Path
 ) -> None:
     other, removed = Other(200), Other(200)
     made.add("http://127.0.0.1:1/")
     made.remove(made.add(removed.url).id)
     made.add(other.url)
-    play(hub, tmp_path)
+    play(lone_hub, tmp_path)
     until(lambda: len(other.heard) == 1)
     assert not removed.heard and len(made.all()) == 2
     other.close()
@@ -205,9 +209,9 @@ def test_a_dead_address_does_not_hold_up_another_and_one_that_is_removed_hears_n
         "http://a/" + "x" * 500,
     ],
 )
-def test_what_is_no_address_is_refused(hub: Hub, url: str) -> None:
+def test_what_is_no_address_is_refused(lone_hub: Hub, url: str) -> None:
     with pytest.raises(WebhookError):
-        Webhooks(hub).add(url)
+        Webhooks(lone_hub).add(url)
 
 
 @pytest.mark.parametrize(

@@ -31,43 +31,45 @@ def command(text: str) -> str:
 
 
 @pytest.fixture
-def board() -> EmulatedChessLink:
+def chess_link() -> EmulatedChessLink:
     guise = EmulatedChessLink()
     set_up(guise)
     return guise
 
 
-def test_how_picochess_begins(board: EmulatedChessLink) -> None:
-    assert told(board, "d6b5b6") == ["76b031b0b33734"]  # as captured from a board in python-mchess's source
-    assert plain(told(board, BEGIN)) == ["w020772", "r011476", "w013075", "r013070", STATUS + "73"]
-    assert all(byte.bit_count() % 2 for byte in bytes.fromhex(told(board, "d3b5b3")[0]))
+def test_how_picochess_begins(chess_link: EmulatedChessLink) -> None:
+    assert told(chess_link, "d6b5b6") == [
+        "76b031b0b33734"
+    ]  # as captured from a board in python-mchess's source
+    assert plain(told(chess_link, BEGIN)) == ["w020772", "r011476", "w013075", "r013070", STATUS + "73"]
+    assert all(byte.bit_count() % 2 for byte in bytes.fromhex(told(chess_link, "d3b5b3")[0]))
 
 
-def test_reports_are_those_that_were_asked_for(board: EmulatedChessLink) -> None:
-    board.tick(1.0)
-    board.tick(1.02)
-    board.tick(1.05)
-    assert plain(said(board)) == [STATUS + "73"] * 2  # on every scan, as it comes from its maker
-    told(board, command("W0207"), 1.1)
-    board.tick(2.0)
-    assert said(board) == []
-    board.show(AFTER_E4, 2.1)
-    assert len(said(board)) == 1  # and on every change
-    told(board, command("W0201"), 2.2)
-    board.tick(3.0)
-    board.show({}, 3.1)
-    assert said(board) == []
-    told(board, command("W0202"), 3.2)
-    told(board, command("W03FF"), 3.2)
-    board.tick(4.0)
-    board.tick(5.0)
-    board.tick(5.05)
-    assert len(said(board)) == 2
+def test_reports_are_those_that_were_asked_for(chess_link: EmulatedChessLink) -> None:
+    chess_link.tick(1.0)
+    chess_link.tick(1.02)
+    chess_link.tick(1.05)
+    assert plain(said(chess_link)) == [STATUS + "73"] * 2  # on every scan, as it comes from its maker
+    told(chess_link, command("W0207"), 1.1)
+    chess_link.tick(2.0)
+    assert said(chess_link) == []
+    chess_link.show(AFTER_E4, 2.1)
+    assert len(said(chess_link)) == 1  # and on every change
+    told(chess_link, command("W0201"), 2.2)
+    chess_link.tick(3.0)
+    chess_link.show({}, 3.1)
+    assert said(chess_link) == []
+    told(chess_link, command("W0202"), 3.2)
+    told(chess_link, command("W03FF"), 3.2)
+    chess_link.tick(4.0)
+    chess_link.tick(5.0)
+    chess_link.tick(5.05)
+    assert len(said(chess_link)) == 2
 
 
-def test_a_host_without_parity_is_answered_without(board: EmulatedChessLink) -> None:
-    assert told(board, command("V")) == [b"v010374".hex()]
-    assert told(board, "d6b5b6") == ["76b031b0b33734"]
+def test_a_host_without_parity_is_answered_without(chess_link: EmulatedChessLink) -> None:
+    assert told(chess_link, command("V")) == [b"v010374".hex()]
+    assert told(chess_link, "d6b5b6") == ["76b031b0b33734"]
 
 
 def lights(*squares: str) -> str:
@@ -96,16 +98,18 @@ def lights(*squares: str) -> str:
         ),
     ],
 )
-def test_the_lights_that_picochess_sends(board: EmulatedChessLink, recorded: str, squares: list[str]) -> None:
-    assert plain(told(board, recorded)) == ["l6C"]
-    assert sorted(board.lights) == squares
+def test_the_lights_that_picochess_sends(
+    chess_link: EmulatedChessLink, recorded: str, squares: list[str]
+) -> None:
+    assert plain(told(chess_link, recorded)) == ["l6C"]
+    assert sorted(chess_link.lights) == squares
 
 
 @pytest.mark.parametrize("move", ["e2e4", "b1c3", "g8f6", "a1h8", "e2e3", "d4e5"])
-def test_lights(board: EmulatedChessLink, move: str) -> None:
-    assert plain(told(board, lights(move[:2], move[2:]))) == ["l6C"]
-    assert sorted(board.lights) == sorted([move[:2], move[2:]])
-    assert plain(told(board, "58b538")) == ["x78"] and not board.lights
+def test_lights(chess_link: EmulatedChessLink, move: str) -> None:
+    assert plain(told(chess_link, lights(move[:2], move[2:]))) == ["l6C"]
+    assert sorted(chess_link.lights) == sorted([move[:2], move[2:]])
+    assert plain(told(chess_link, "58b538")) == ["x78"] and not chess_link.lights
 
 
 def test_every_square_and_all_squares() -> None:
@@ -120,23 +124,23 @@ def test_every_square_and_all_squares() -> None:
     assert lit_squares([False] * 81) == [] and lit_squares([True] + [False] * 80) == []
 
 
-def test_registers_and_a_reset(board: EmulatedChessLink) -> None:
-    assert plain(told(board, command("W1042"))) == [
+def test_registers_and_a_reset(chess_link: EmulatedChessLink) -> None:
+    assert plain(told(chess_link, command("W1042"))) == [
         "w1042" + f"{ord('w') ^ ord('1') ^ ord('0') ^ ord('4') ^ ord('2'):02X}"
     ]
-    assert plain(told(board, command("R10")))[0].startswith("r1042")
-    told(board, lights("a1"))
-    assert told(board, command("T"), 10.0) == [] and not board.lights
-    assert told(board, command("S"), 11.0) == []
-    board.tick(12.9)
-    assert said(board) == []
-    assert len(told(board, command("S"), 13.1)) == 1
+    assert plain(told(chess_link, command("R10")))[0].startswith("r1042")
+    told(chess_link, lights("a1"))
+    assert told(chess_link, command("T"), 10.0) == [] and not chess_link.lights
+    assert told(chess_link, command("S"), 11.0) == []
+    chess_link.tick(12.9)
+    assert said(chess_link) == []
+    assert len(told(chess_link, command("S"), 13.1)) == 1
 
 
 @pytest.mark.parametrize("wrong", ["d6b5b7", "56b5b6b5", "d6b536", "5635", "ff", "4c" * 400])
-def test_what_is_not_sound_is_not_heeded(board: EmulatedChessLink, wrong: str) -> None:
-    assert told(board, wrong) == []
-    assert plain(told(board, command("V"), 5.0)) == ["v010374"]
+def test_what_is_not_sound_is_not_heeded(chess_link: EmulatedChessLink, wrong: str) -> None:
+    assert told(chess_link, wrong) == []
+    assert plain(told(chess_link, command("V"), 5.0)) == ["v010374"]
 
 
 def test_in_the_air_it_reports_changes_without_parity() -> None:
@@ -150,10 +154,10 @@ def test_in_the_air_it_reports_changes_without_parity() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_hostile_bytes(board: EmulatedChessLink, seed: int) -> None:
+def test_hostile_bytes(chess_link: EmulatedChessLink, seed: int) -> None:
     rng = random.Random(seed)
-    told(board, command("W0201"), 0.0)
+    told(chess_link, command("W0201"), 0.0)
     for n in range(300):
-        told(board, (rng.randbytes(rng.randrange(200)) + rng.choice([b"", b"L", b"W02"])).hex(), n / 100)
-        board.tick(n / 100)
-    assert STATUS in plain(told(board, command("S"), 100.0))[0]
+        told(chess_link, (rng.randbytes(rng.randrange(200)) + rng.choice([b"", b"L", b"W02"])).hex(), n / 100)
+        chess_link.tick(n / 100)
+    assert STATUS in plain(told(chess_link, command("S"), 100.0))[0]

@@ -25,7 +25,7 @@ pieces.h = { en = "hawk", de = "Falke" }
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def own_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The folder of people's own files, and a data folder above it."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     kept = tmp_path / "data" / "tableside" / "variants"
@@ -54,10 +54,10 @@ def brought(folder: Path, words: str, games: str = HAWKS) -> Path:
     ],
 )
 def test_a_game_is_called_as_somebody_has_written(
-    folder: Path, language: str, title: str, equipment: str, moves: str
+    own_files: Path, language: str, title: str, equipment: str, moves: str
 ) -> None:
     """In the language of whoever looks, else in the one for all, else in English."""
-    add_variants(brought(folder, WORDS))
+    add_variants(brought(own_files, WORDS))
     one = family("hawks")
     words = catalogue(one.words, None, language)
     assert words.say(one.info.title) == title
@@ -67,8 +67,8 @@ def test_a_game_is_called_as_somebody_has_written(
     assert words.say(said) == moves
 
 
-def test_the_rules_pages_say_it_too(folder: Path) -> None:
-    add_variants(brought(folder, WORDS))
+def test_the_rules_pages_say_it_too(own_files: Path) -> None:
+    add_variants(brought(own_files, WORDS))
     words = catalogue(family("hawks").words, None, "es")
     pages = {page.id: words.say(page.says) for page in family("hawks").book().pages}
     assert pages["aim"] == "A hawk in place of { each } knight."
@@ -96,8 +96,8 @@ def test_the_rules_pages_say_it_too(folder: Path) -> None:
         (f"[hawks.pieces]\nh = '{'x' * 25}'\n", "pieces.h may have at most 24 characters"),
     ],
 )
-def test_what_is_wrong_is_one_sentence_and_nothing_is_kept(folder: Path, words: str, told: str) -> None:
-    path = brought(folder, words)
+def test_what_is_wrong_is_one_sentence_and_nothing_is_kept(own_files: Path, words: str, told: str) -> None:
+    path = brought(own_files, words)
     for act in (check_variants, add_variants):
         with pytest.raises(UserError) as wrong:
             act(path)
@@ -105,20 +105,20 @@ def test_what_is_wrong_is_one_sentence_and_nothing_is_kept(folder: Path, words: 
             said = sentence(wrong.value, language)
             assert "\n" not in said and "chess-words" not in said
         assert told in sentence(wrong.value, "en")
-    assert not [*folder.iterdir()]
+    assert not [*own_files.iterdir()]
 
 
-def test_a_file_that_is_not_text_or_far_too_large_is_refused(folder: Path) -> None:
-    path = brought(folder, "")
+def test_a_file_that_is_not_text_or_far_too_large_is_refused(own_files: Path) -> None:
+    path = brought(own_files, "")
     for content in (b"\xff\xfe[hawks]", b"#" * 2_000_000):
         path.with_suffix(".toml").write_bytes(content)
         with pytest.raises(UserError):
             add_variants(path)
 
 
-def test_games_are_played_without_the_words_that_are_wrong(folder: Path) -> None:
-    (folder / "hawks.ini").write_text(HAWKS, "utf-8")
-    (folder / "hawks.toml").write_text("[hawks]\ntitle = 3\n", "utf-8")
+def test_games_are_played_without_the_words_that_are_wrong(own_files: Path) -> None:
+    (own_files / "hawks.ini").write_text(HAWKS, "utf-8")
+    (own_files / "hawks.toml").write_text("[hawks]\ntitle = 3\n", "utf-8")
     look_again()
     one = family("hawks")
     assert catalogue(one.words).say(one.info.title) == "Hawks"
@@ -127,19 +127,19 @@ def test_games_are_played_without_the_words_that_are_wrong(folder: Path) -> None
     assert kept.wrong is not None and "title" in sentence(kept.wrong, "en")
 
 
-def test_words_go_with_the_file_that_they_were_beside(folder: Path) -> None:
-    path = brought(folder, WORDS)
+def test_words_go_with_the_file_that_they_were_beside(own_files: Path) -> None:
+    path = brought(own_files, WORDS)
     add_variants(path)
-    assert (folder / "hawks.toml").is_file()
+    assert (own_files / "hawks.toml").is_file()
     path.with_suffix(".toml").unlink()
     add_variants(path)
-    assert not (folder / "hawks.toml").exists()
+    assert not (own_files / "hawks.toml").exists()
     assert catalogue(family("hawks").words).say(family("hawks").info.title) == "Hawks"
 
 
-def test_words_that_change_are_read_anew(folder: Path) -> None:
-    add_variants(brought(folder, WORDS))
-    add_variants(brought(folder, "[hawks]\ntitle = 'Owls'\n"))
+def test_words_that_change_are_read_anew(own_files: Path) -> None:
+    add_variants(brought(own_files, WORDS))
+    add_variants(brought(own_files, "[hawks]\ntitle = 'Owls'\n"))
     words = catalogue(family("hawks").words)
     assert words.say(family("hawks").info.title) == "Owls"
     assert words.say(family("hawks").info.says) == "A chess game from a variant file."

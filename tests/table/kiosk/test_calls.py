@@ -9,12 +9,6 @@ import pytest
 from companion.table.kiosk.host_calls import FILE, HostCall, HostCalls
 
 
-@pytest.fixture(autouse=True)
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    return tmp_path / "tableside"
-
-
 def test_it_goes_out_once_is_about_something_is_seen_and_settled() -> None:
     heard: list[HostCall | None] = []
     calls = HostCalls(lambda: 1000.0, lambda: 5.0)
@@ -55,19 +49,21 @@ def test_it_is_there_after_a_start_and_counts_on() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{", "3", '{"since": "x"}', '{"why": "man"}', "[" * 5000])
-def test_what_is_damaged_is_no_call(text: str, data: Path) -> None:
-    data.mkdir()
-    (data / FILE).write_text(text)
+def test_what_is_damaged_is_no_call(text: str, kiosk_data: Path) -> None:
+    kiosk_data.mkdir()
+    (kiosk_data / FILE).write_text(text)
     assert HostCalls().now is None
 
 
-def test_a_reason_of_a_newer_version_is_none_and_a_full_card_keeps_the_call_in_memory(data: Path) -> None:
-    data.mkdir()
-    (data / FILE).write_text('{"since": 5, "why": "fire"}')
+def test_a_reason_of_a_newer_version_is_none_and_a_full_card_keeps_the_call_in_memory(
+    kiosk_data: Path,
+) -> None:
+    kiosk_data.mkdir()
+    (kiosk_data / FILE).write_text('{"since": 5, "why": "fire"}')
     assert HostCalls().now == HostCall(5.0)
-    (data / FILE).unlink()
-    data.rmdir()
-    data.write_text("no folder")
+    (kiosk_data / FILE).unlink()
+    kiosk_data.rmdir()
+    kiosk_data.write_text("no folder")
     calls = HostCalls()
     calls.call()
     assert calls.now is not None

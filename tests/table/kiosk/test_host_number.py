@@ -14,12 +14,6 @@ from companion.table.kiosk.host_pin import PinError, hash_pin, pin_length, verif
 from companion.table.kiosk.kiosk_config import KioskConfigError
 
 
-@pytest.fixture(autouse=True)
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    return tmp_path / "tableside"
-
-
 class Time:
     """Wall time and time since the start of the machine."""
 
@@ -68,12 +62,12 @@ def test_a_start_that_asks_nothing_new_writes_the_same_file() -> None:
         assert "scrypt" in kiosk_config.update_config("Table 3", "4711", damaged)
 
 
-def test_what_was_provisioned_is_read_and_what_is_damaged_is_refused(data: Path) -> None:
+def test_what_was_provisioned_is_read_and_what_is_damaged_is_refused(kiosk_data: Path) -> None:
     assert kiosk_config.load() == kiosk_config.KioskConfig()
-    data.mkdir()
-    (data / kiosk_config.FILE).write_text(kiosk_config.update_config("Table 3", "4711", ""))
+    kiosk_data.mkdir()
+    (kiosk_data / kiosk_config.FILE).write_text(kiosk_config.update_config("Table 3", "4711", ""))
     assert kiosk_config.load().name == "Table 3" and verify_pin("4711", kiosk_config.load().pin)
-    (data / kiosk_config.FILE).write_bytes(b"\xff{")
+    (kiosk_data / kiosk_config.FILE).write_bytes(b"\xff{")
     with pytest.raises(KioskConfigError):
         kiosk_config.load()
 
@@ -106,28 +100,28 @@ SEALED = hash_pin("4711", bytes(16))
     ],
 )
 def test_settings_that_do_not_say_whether_there_is_a_pin_keep_the_table_locked(
-    text: str, said: str, data: Path
+    text: str, said: str, kiosk_data: Path
 ) -> None:
-    data.mkdir()
-    (data / kiosk_config.FILE).write_text(text)
+    kiosk_data.mkdir()
+    (kiosk_data / kiosk_config.FILE).write_text(text)
     with pytest.raises(KioskConfigError) as wrong:
         kiosk_config.load()
     assert wrong.value.said.id == f"kiosk-config-{said}"
 
 
-def test_a_folder_in_place_of_the_settings_and_a_lost_file_keep_the_table_locked(data: Path) -> None:
+def test_a_folder_in_place_of_the_settings_and_a_lost_file_keep_the_table_locked(kiosk_data: Path) -> None:
     kiosk_config.store("Table 3", "4711")
     kiosk_config.confirm(kiosk_config.load())
-    (data / kiosk_config.FILE).unlink()
+    (kiosk_data / kiosk_config.FILE).unlink()
     with pytest.raises(KioskConfigError, match="missing"):
         kiosk_config.load()
-    (data / kiosk_config.FILE).mkdir()
+    (kiosk_data / kiosk_config.FILE).mkdir()
     with pytest.raises(KioskConfigError, match="damaged"):
         kiosk_config.load()
 
 
 def test_settings_that_may_not_be_read_keep_the_table_locked(
-    data: Path, monkeypatch: pytest.MonkeyPatch
+    kiosk_data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refused(path: Path, most: int) -> bytes:
         raise PermissionError(13, "Permission denied", str(path))
@@ -137,23 +131,23 @@ def test_settings_that_may_not_be_read_keep_the_table_locked(
         kiosk_config.load()
 
 
-def test_settings_of_version_1_0_are_read_and_get_a_checksum(data: Path) -> None:
-    data.mkdir()
-    (data / kiosk_config.FILE).write_text(f'{{"name":"Table 3","pin":"{SEALED}"}}')
+def test_settings_of_version_1_0_are_read_and_get_a_checksum(kiosk_data: Path) -> None:
+    kiosk_data.mkdir()
+    (kiosk_data / kiosk_config.FILE).write_text(f'{{"name":"Table 3","pin":"{SEALED}"}}')
     config = kiosk_config.load()
     assert config == kiosk_config.KioskConfig("Table 3", SEALED) and not kiosk_config.is_confirmed()
     kiosk_config.confirm(config)
-    assert '"sum":' in (data / kiosk_config.FILE).read_text()
+    assert '"sum":' in (kiosk_data / kiosk_config.FILE).read_text()
     assert kiosk_config.load() == config and kiosk_config.is_confirmed()
-    (data / kiosk_config.FILE).write_text('{"name":"Table 3","pin":""}')
+    (kiosk_data / kiosk_config.FILE).write_text('{"name":"Table 3","pin":""}')
     kiosk_config.confirm(kiosk_config.load())
     assert not kiosk_config.is_confirmed()
 
 
-def test_tries_that_cannot_be_read_are_the_longest_wait(data: Path) -> None:
+def test_tries_that_cannot_be_read_are_the_longest_wait(kiosk_data: Path) -> None:
     time = Time()
     assert time.lock().wait == 0, "nobody has tried yet"
-    tries = data / "host-tries.json"
+    tries = kiosk_data / "host-tries.json"
     tries.write_text("{")
     assert time.lock().wait == MOST
     time.go(MOST)
@@ -233,9 +227,11 @@ def test_pulling_the_plug_while_a_number_is_looked_at_saves_nobody_the_wait(
     assert time.lock().wait == FIRST
 
 
-def test_without_a_number_nothing_is_locked_and_a_full_card_keeps_the_wait_in_memory(data: Path) -> None:
+def test_without_a_number_nothing_is_locked_and_a_full_card_keeps_the_wait_in_memory(
+    kiosk_data: Path,
+) -> None:
     assert HostLock("").digits == 0
-    data.write_text("no folder")
+    kiosk_data.write_text("no folder")
     lock = Time().lock()
     for _ in range(FREE):
         assert not lock.opens("0000")

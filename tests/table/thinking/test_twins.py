@@ -17,7 +17,6 @@ import pytest
 
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import SeededRandom
-from companion.table import setup as opened
 from companion.table.engine_host.jobs import Job, Reply, answer_job
 from companion.table.fairness.chi_square import upper_gamma
 from companion.table.record.computer_style import ComputerStyle
@@ -81,13 +80,6 @@ def asked(folder: Path, slow: Slow, game: Game, s: State, seat: str, hint: bool,
     rig.referee.close()
     assert len(slow.asked) == before + 1
     return slow.asked[-1]
-
-
-@pytest.fixture
-def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
-    found = Slow()
-    monkeypatch.setattr(opened, "InlineBackend", lambda: found)
-    return found
 
 
 @pytest.mark.parametrize("name", SECRETS)
