@@ -26,7 +26,7 @@ class CodeOfTests(NamedTuple):
 
     `imports`: modules of the tests that it imports when it runs. `borrowed`: those of them that are files of tests, for type checkers
     too. `constant`: assertions that always hold. `hollow`: tests that check nothing where a loop has nothing to go over.
-    `private`: uses of private attributes and imports of private names of the product.
+    `private`: uses of private attributes and imports of private names of the product. `program`: whether it can be run.
     """
 
     imports: frozenset[str]
@@ -35,6 +35,7 @@ class CodeOfTests(NamedTuple):
     constant: tuple[Place, ...]
     hollow: tuple[Place, ...]
     private: tuple[Place, ...]
+    program: bool
 
 
 def read_test_file(path: Path) -> CodeOfTests:
@@ -53,6 +54,7 @@ def read_test_file(path: Path) -> CodeOfTests:
         tuple(constant_assertions(tree)),
         tuple(hollow_tests(tree)),
         tuple(private_uses(tree)),
+        path.name == "__main__.py" or '__name__ == "__main__"' in path.read_text("utf-8"),
     )
 
 

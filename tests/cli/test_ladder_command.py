@@ -21,7 +21,7 @@ from tests.table.practice_driver import CLIMBED, ONCE, on_rung, play_line
 
 
 @pytest.fixture
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def kept_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of games."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     games = tmp_path / "tableside" / "games"
@@ -29,8 +29,8 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return games
 
 
-def test_rungs_are_listed_with_a_players_stars(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    rig = on_rung(data)
+def test_rungs_are_listed_with_a_players_stars(kept_games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rig = on_rung(kept_games)
     play_line(rig, ONCE.line)
     rig.referee.close()
     game_lists.ladder(CLIMBED, "Anna", False)
@@ -47,7 +47,7 @@ def test_a_game_without_a_ladder_says_so() -> None:
         game_lists.ladder("dice-and-cards", "", False)
 
 
-def test_a_table_on_a_rung(data: Path) -> None:
+def test_a_table_on_a_rung(kept_games: Path) -> None:
     opening = practice_setup(TableSetup(game=CLIMBED, names={"white": "Anna"}), None, None, "pip")
     assert opening.players == {"white": "human", "black": "computer"} and opening.names["white"] == "Anna"
     with pytest.raises(NoLadderError):
@@ -73,13 +73,13 @@ def test_what_cannot_be_heeded_is_refused(
         practice_setup(TableSetup(**{"game": CLIMBED, **given}), file, moment, rung)  # type: ignore[arg-type]
 
 
-def test_rules_of_the_table_are_heeded(data: Path) -> None:
+def test_rules_of_the_table_are_heeded(kept_games: Path) -> None:
     opening = practice_setup(TableSetup(game=CLIMBED, rules={"hints": "never"}), None, None, "pip")
     assert opening.rules["table_hints"] == "never"
 
 
 @pytest.mark.parametrize("name", ["", "Anna"])
-def test_the_terminal_says_what_the_rung_asks(data: Path, name: str) -> None:
+def test_the_terminal_says_what_the_rung_asks(kept_games: Path, name: str) -> None:
     opening = practice_setup(
         TableSetup(game=CLIMBED, names={"white": name} if name else {}), None, None, "at-once-1"
     )

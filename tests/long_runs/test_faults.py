@@ -6,8 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.long_runs.faults import FaultyGame, fitting, outcomes
-from tests.long_runs.faulty import BOARDS, FAULTS, OWN
+from tests.long_runs.faults import (
+    BOARDS,
+    FAULTS,
+    OWN,
+    FaultyGame,
+    fitting,
+    outcomes,
+)
 
 
 def test_every_board_and_every_game_on_squares_is_there() -> None:

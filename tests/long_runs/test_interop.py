@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge.urls import protocol_of
-from tests.long_runs.interop import checkouts, chess_game, report
+from tests.long_runs.interop import chess_game, peers, report
 from tests.long_runs.interop.__main__ import AGREE, DIFFER, NOT_ALL, WAYS, main
 from tests.long_runs.interop.outcome import Outcome
 from tests.long_runs.interop.peers import HERE, RUN_HERE, TABLE, Peer, Run, read
@@ -170,10 +170,10 @@ def checkout(folder: Path, peer: Peer, files: dict[str, str], name: str = "") ->
 def test_a_checkout_is_found_by_its_name_with_or_without_its_owner(tmp_path: Path) -> None:
     files = dict.fromkeys(JAVASCRIPT.needs, "")
     path = checkout(tmp_path, JAVASCRIPT, files, JAVASCRIPT.owned)
-    found = checkouts.find(JAVASCRIPT, tmp_path)
+    found = peers.find(JAVASCRIPT, tmp_path)
     assert (found.path, found.commit, found.changed) == (path, git(path, "rev-parse", "HEAD"), False)
     (path / "godice.js").write_text("// changed")
-    assert checkouts.find(JAVASCRIPT, tmp_path).changed
+    assert peers.find(JAVASCRIPT, tmp_path).changed
 
 
 def broken_checkouts(folder: Path) -> dict[str, Path]:
@@ -244,7 +244,7 @@ def test_what_a_peer_writes_stays_out_of_its_checkout_and_out_of_ours(tmp_path: 
     path = checkout(tmp_path, PYTHON, {**dict.fromkeys(PYTHON.needs, ""), "godice/__init__.py": printing})
     home = tmp_path / "home"
     home.mkdir()
-    with running(PYTHON, PYTHON.runs[0], checkouts.find(PYTHON, tmp_path), home) as process:
+    with running(PYTHON, PYTHON.runs[0], peers.find(PYTHON, tmp_path), home) as process:
         assert process.heard(20) == {"ready": True}
     assert (home / "here").exists() and "to whom" in (home / "told").read_text()
     assert git(path, "status", "--porcelain") == ""
@@ -282,7 +282,7 @@ def test_the_table_goes_into_its_place_in_the_docs(tmp_path: Path) -> None:
 
 
 def test_runs_that_came_to_the_same_share_a_row(tmp_path: Path) -> None:
-    peer, there = PEERS["PicoChess"], checkouts.Checkout(tmp_path, "0123456789abcdef", changed=False)
+    peer, there = PEERS["PicoChess"], peers.Checkout(tmp_path, "0123456789abcdef", changed=False)
     outcomes = [Outcome() for _ in range(3)]
     for outcome, agrees in zip(outcomes, (True, True, False), strict=True):
         outcome.count("positions", agrees)

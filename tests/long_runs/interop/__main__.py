@@ -12,10 +12,16 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.long_runs.interop import board_plays, checkouts, dice_told, driver_plays, report
-from tests.long_runs.interop.checkouts import Checkout, NotRun
+from tests.long_runs.interop import board_plays, dice_told, driver_plays, report
 from tests.long_runs.interop.outcome import Outcome
-from tests.long_runs.interop.peers import RUN_HERE, Peer, Run, read
+from tests.long_runs.interop.peers import (
+    RUN_HERE,
+    Checkout,
+    NotRun,
+    Peer,
+    Run,
+    read,
+)
 
 AGREE, DIFFER, NOT_ALL = 0, 1, 3
 WHICH = "name the one with the checkouts (make interop PEERS=FOLDER), or fetch them as is said here."
@@ -45,11 +51,11 @@ def main(words: list[str] | None = None) -> int:
         if args.peer and peer.name not in args.peer:
             continue
         try:
-            checkout = checkouts.find(peer, args.folder)
+            checkout = peers.find(peer, args.folder)
         except NotRun as wrong:
             missing.append((peer, str(wrong).replace(f" in {args.folder}", "")))
             lacking = lacking or peer.language in RUN_HERE
-            fetch = isinstance(wrong, checkouts.NotFound) and peer.language in RUN_HERE
+            fetch = isinstance(wrong, peers.NotFound) and peer.language in RUN_HERE
             how = f" Fetch it: {peer.fetching(args.folder / peer.folder)}" if fetch else ""
             print(f"{wrong}{how}", flush=True)
             continue

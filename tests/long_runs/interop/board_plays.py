@@ -11,9 +11,13 @@ from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed,
 from firmware_bridge.drivers.millennium import ChessLinkProtocol
 from firmware_bridge.urls import protocol_of
 from tests.long_runs.interop import chess_game
-from tests.long_runs.interop.checkouts import Checkout, NotRun
 from tests.long_runs.interop.outcome import Outcome
-from tests.long_runs.interop.peers import Peer, Run
+from tests.long_runs.interop.peers import (
+    Checkout,
+    NotRun,
+    Peer,
+    Run,
+)
 from tests.long_runs.interop.process import Process, running
 
 READY_WITHIN = 20.0

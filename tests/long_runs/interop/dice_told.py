@@ -8,9 +8,13 @@ from pathlib import Path
 
 from firmware_bridge.core.board import Battery, Die
 from firmware_bridge.drivers.dice import FLAT, NEAR, GoDiceProtocol, face_of
-from tests.long_runs.interop.checkouts import Checkout, NotRun
 from tests.long_runs.interop.outcome import Outcome
-from tests.long_runs.interop.peers import Peer, Run
+from tests.long_runs.interop.peers import (
+    Checkout,
+    NotRun,
+    Peer,
+    Run,
+)
 from tests.long_runs.interop.process import Process, running
 
 BATCH = 4000

@@ -14,9 +14,13 @@ from tests.board_simulators.certabo import Certabo, Sentio, Spectrum
 from tests.board_simulators.millennium import ChessLink
 from tests.board_simulators.serve import Served
 from tests.long_runs.interop import chess_game
-from tests.long_runs.interop.checkouts import Checkout, NotRun
 from tests.long_runs.interop.outcome import Outcome
-from tests.long_runs.interop.peers import Peer, Run
+from tests.long_runs.interop.peers import (
+    Checkout,
+    NotRun,
+    Peer,
+    Run,
+)
 from tests.long_runs.interop.process import Process, running
 
 READY_WITHIN = 40.0

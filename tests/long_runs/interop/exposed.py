@@ -181,15 +181,15 @@ def lacking(folder: Path, python: str) -> list[str]:
     """What is not here of what is needed, a sentence each with the command that fetches it."""
     if gone := [name for name in ("chess", "msgspec", "serial") if find_spec(name) is None]:
         return [f"{sys.executable} has no {', '.join(gone)}: make check, then .venv/bin/python in its place."]
-    from tests.long_runs.interop import checkouts, peers
+    from tests.long_runs.interop import peers
 
     picochess = next(peer for peer in peers.read() if peer.name == PEER)
     if not folder.is_dir():
         return [f"There is no folder {folder}, a checkout of {PEER}: {picochess.fetching(folder)}"]
     found = []
     try:
-        checkouts.look(picochess, folder)
-    except checkouts.NotRun as wrong:
+        peers.look(picochess, folder)
+    except peers.NotRun as wrong:
         found.append(str(wrong))
     return [*found, *_packages_lacking(picochess, python)]
 

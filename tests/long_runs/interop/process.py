@@ -25,8 +25,13 @@ from typing import Any
 
 from packaging.utils import canonicalize_name
 
-from tests.long_runs.interop.checkouts import Checkout, NotRun
-from tests.long_runs.interop.peers import HERE, Peer, Run
+from tests.long_runs.interop.peers import (
+    HERE,
+    Checkout,
+    NotRun,
+    Peer,
+    Run,
+)
 
 SHIMS = HERE / "shims"
 LOCK = HERE.parents[2] / ".make" / "locks" / "peers.txt"

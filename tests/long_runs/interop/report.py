@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
-from tests.long_runs.interop.checkouts import Checkout
 from tests.long_runs.interop.outcome import Outcome
-from tests.long_runs.interop.peers import Peer, Run
+from tests.long_runs.interop.peers import Checkout, Peer, Run
 
 PAGE = Path("docs/boards-tested.md")
 START, END = "<!-- interop -->\n", "<!-- end -->"
