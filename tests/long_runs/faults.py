@@ -37,7 +37,7 @@ from firmware_bridge.transports.serial_port_info import PULLED
 from firmware_bridge.virtual.board import VirtualBoard
 from firmware_bridge.virtual.simulated_hands import Performance
 from hardware.firmware.sensing import Board
-from tests.board_simulators import driven, emulated
+from tests.board_simulators import boards, driven, emulated
 from tests.board_simulators.base import FILES, Emulated
 from tests.board_simulators.boards import Driven
 from tests.board_simulators.driven import STEP, DrivenGame, DrivenRig
@@ -212,12 +212,12 @@ def sized(family: str, files: int, ranks: int) -> str:
     name = f"{family} {files}x{ranks}"
     sense = family.partition("-")[2]
     board = Halves if family.startswith("joined") else Wired
-    driven.BOARDS.setdefault(name, Driven(WireProtocol, lambda: board(sense, files, ranks), sense))
+    boards.BOARDS.setdefault(name, Driven(WireProtocol, lambda: board(sense, files, ranks), sense))
     return name
 
 
-driven.BOARDS["firmware"] = Driven(WireProtocol, Firmware, "occupancy")
-BOARDS = (*(name for name in driven.BOARDS if " " not in name), *OWN)
+boards.BOARDS["firmware"] = Driven(WireProtocol, Firmware, "occupancy")
+BOARDS = (*(name for name in boards.BOARDS if " " not in name), *OWN)
 
 
 class FaultyRig(DrivenRig):
@@ -329,7 +329,7 @@ class FaultyGame(DrivenGame):
     def __init__(self, family: str, folder: Path, seed: int, game: str, faults: frozenset[str]) -> None:
         self._family, self._faults = sized(family, *size(game)), faults
         seats, rules = GAMES[game]
-        sense = driven.BOARDS[self._family].sense
+        sense = boards.BOARDS[self._family].sense
         NoisyGame.__init__(self, folder, seed, seats, sense, "none", 350, rules, "mixed", game)
 
     def _rig(self, folder: Path, **given: Any) -> FaultyRig:
