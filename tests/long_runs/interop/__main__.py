@@ -17,9 +17,11 @@ from tests.long_runs.interop.outcome import Outcome
 from tests.long_runs.interop.peers import (
     RUN_HERE,
     Checkout,
+    NotFound,
     NotRun,
     Peer,
     Run,
+    find,
     read,
 )
 
@@ -51,11 +53,11 @@ def main(words: list[str] | None = None) -> int:
         if args.peer and peer.name not in args.peer:
             continue
         try:
-            checkout = peers.find(peer, args.folder)
+            checkout = find(peer, args.folder)
         except NotRun as wrong:
             missing.append((peer, str(wrong).replace(f" in {args.folder}", "")))
             lacking = lacking or peer.language in RUN_HERE
-            fetch = isinstance(wrong, peers.NotFound) and peer.language in RUN_HERE
+            fetch = isinstance(wrong, NotFound) and peer.language in RUN_HERE
             how = f" Fetch it: {peer.fetching(args.folder / peer.folder)}" if fetch else ""
             print(f"{wrong}{how}", flush=True)
             continue
