@@ -470,6 +470,7 @@ def test_a_damaged_file_protects_no_less(
     folder.mkdir()
     (folder / "ca").mkdir()
     probes = guard(folder)
+    assert probes
     shutil.copytree(folder, whole)
     for name, probe in probes.items():
         probe()

@@ -74,6 +74,7 @@ def check(figure: Figure, said: Message, layouts: tuple[Layout, ...]) -> None:
 def test_a_piece_in_a_sentence_has_its_owners_colour(name: str) -> None:
     game, rng = make_game(name, None, {}), random.Random(name)
     drawn = [catalogue(families()[name].words, language=language).drawing for language in COMPLETE]
+    figures = 0
     for n, s in enumerate(played(game, f"drawn {name}", chosen(60, 200))):
         if n % chosen(4, 1):
             continue
@@ -81,7 +82,9 @@ def test_a_piece_in_a_sentence_has_its_owners_colour(name: str) -> None:
             for words in drawn:
                 for one in split_marks(words.say(said)):
                     if isinstance(one, Marked):
+                        figures += 1
                         check(one.figure, said, layouts)
+    assert figures
 
 
 def test_a_guess_is_about_the_piece_of_the_other_side() -> None:

@@ -492,6 +492,7 @@ def test_every_answer_is_true_and_said_in_every_language(
             one = Answer(at, intent)
             check(one)
             said[repr(one.said), intent.means == "lift"] = one
+    assert said
     for one in said.values():
         english = words(name, "en").say(one.said)
         assert one.intent.means == "lift" or not LIFTED.search(english), one

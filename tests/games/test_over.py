@@ -82,9 +82,11 @@ def test_over_however_it_came_about(name: str) -> None:
     id, seats, rules = GAMES[name]
     game = make_game(id, seats, rules | (SHORT if "jumble" in id else {}))
     rng = random.Random(name)
+    looked_at = 0
     for seed in range(2):
         for s in played(game, seed, 260):
             stands(game, s)
+            looked_at += 1
             assert game.read(game.position(s)) == s
             on_board = s.stage == "over" and s.end not in NOT_ON_BOARD
             again = read_or_refused(game, without_end(game.position(s)))
@@ -106,6 +108,7 @@ def test_over_however_it_came_about(name: str) -> None:
                 if changed is not None:
                     stands(game, changed)
                     assert game.read(game.position(changed)) == changed
+    assert looked_at > 2  # more than the beginnings
 
 
 def placings(rng: random.Random) -> Iterator[chess.Board]:

@@ -48,6 +48,7 @@ def test_what_looks_like_a_number(name: str, nasty: str) -> None:
     """In the place of every value, and of every number within one: `isdigit` is true of `²`, `int` takes `1_0` and `٣`."""
     text = honest(name)[0]
     words = text.split(" ")
+    assert any(letter.isdecimal() for letter in text)
     for at, word in enumerate(words):
         field, sign, value = word.partition("=")
         if sign:

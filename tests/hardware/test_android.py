@@ -42,6 +42,7 @@ def test_each_dependency_is_required_there_or_said_to_be_left_out() -> None:
 def test_what_packages_need_in_turn_is_named_too() -> None:
     """python-for-android looks nothing up."""
     named = set(requirements())
+    known = set()
     for name in sorted(named - RECIPES):
         try:
             needs = importlib.metadata.requires(name) or ()
@@ -51,6 +52,8 @@ def test_what_packages_need_in_turn_is_named_too() -> None:
             need = Requirement(line)
             if need.marker is None or need.marker.evaluate({"sys_platform": "android", "extra": ""}):
                 assert plain(need.name) in named | BROUGHT, f"{name} needs {need.name}"
+                known.add(name)
+    assert known
 
 
 def test_the_spec_is_for_a_python_of_ours_and_says_our_version() -> None:

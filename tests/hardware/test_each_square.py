@@ -280,6 +280,7 @@ def test_the_firmware_names_each_square_in_every_word(cols: int, rows: int) -> N
                 lit = {at: one.board.lights[at] for at in range(3 * cols * rows) if one.board.lights[at]}
                 assert lit == {3 * number + 2: 255}, command
             number += 1
+    assert number == cols * rows
 
 
 def test_the_firmware_says_one_piece_in_its_snapshot_and_its_fault() -> None:

@@ -46,7 +46,9 @@ def large() -> Iterator[Flashed]:
 
 @pytest.mark.parametrize("model", MODELS)
 def test_every_file_that_is_flashed_compiles_for_the_pico(model: str, tmp_path: Path) -> None:
-    for name, content in files(wiring.load(wiring.find_shipped()[model])).items():
+    flashed = files(wiring.load(wiring.find_shipped()[model]))
+    assert flashed
+    for name, content in flashed.items():
         source = tmp_path / Path(name).name
         source.write_bytes(content)
         done = subprocess.run(

@@ -139,6 +139,7 @@ def test_the_modelled_chip_has_the_calls_of_gpiod() -> None:
     classes = {node.name: node for node in stub.body if isinstance(node, ast.ClassDef)}
     for name, stand_in in MODELLED.items():
         theirs = {node.name: node.args for node in classes[name].body if isinstance(node, ast.FunctionDef)}
+        assert theirs
         for method, arguments in theirs.items():
             assert hasattr(getattr(real, name), method), f"{name}.{method} is no longer in the library"
             ours = getattr(stand_in, method, None)

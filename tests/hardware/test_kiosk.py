@@ -141,7 +141,9 @@ def test_the_scripts_pass_shellcheck() -> None:
 
 
 def test_the_units_pass_systemds_own_check(tmp_path: Path) -> None:
-    for path in (*(KIOSK / "files").glob("*.service"), *(KIOSK / "files").glob("*.mount")):
+    units = [*(KIOSK / "files").glob("*.service"), *(KIOSK / "files").glob("*.mount")]
+    assert {unit.suffix for unit in units} == {".service", ".mount"}
+    for path in units:
         unit = tmp_path / path.name
         text = path.read_text()
         for program in (

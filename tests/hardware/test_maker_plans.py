@@ -132,7 +132,9 @@ def test_the_field_is_that_of_a_dipole_from_afar() -> None:
 def test_each_step_is_said_in_twelve_words(language: str) -> None:
     said = catalogue(None, None, language)
     for model in MODELS:
-        for step in steps(wiring_of(model), PITCH):
+        planned = list(steps(wiring_of(model), PITCH))
+        assert planned, model
+        for step in planned:
             assert said.has(step.said.id)
             words_of_it = said.say(step.said).replace(" ?", "?").replace(" :", ":").split()
             assert len(words_of_it) <= 12, (language, step.name, words_of_it)

@@ -107,6 +107,7 @@ def _leaves(net: str) -> bool:
 def test_copper_of_two_nets_keeps_away_from_each_other_and_from_the_edge(pitch: float) -> None:
     made = lay_tile(pitch)
     pieces = copper(made)
+    assert len({one[0] for one in pieces}) > 1
     for n, one in enumerate(pieces):
         for end in (one[2], one[3]):
             assert min(*end, made.size - end[0], made.size - end[1]) - one[4] >= 0.5, one

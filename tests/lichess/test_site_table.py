@@ -156,6 +156,7 @@ def test_a_game_of_each_kind(site: SiteServer, visit: Visit) -> None:
         while not game.over and len(game.moves) < 24:
             play_one(here, game, rng)
             here.until(partial(here.agrees, game))
+        assert game.over or len(game.moves) >= 24
         here.kill()
 
 

@@ -311,12 +311,15 @@ def test_codes_of_cards_are_what_a_scanner_types_and_name_each_card() -> None:
 def test_a_hand_is_dealt_at_once(tmp_path: Path) -> None:
     """Booster Chess: after a move its player draws two cards, unseen."""
     table = Rig(tmp_path, game="booster-chess")
+    hands = 0
     while (due := table.referee.record.due()) is not None and due.cards and table.referee.n < 10:
         before = table.referee.game.actor(table.referee.state)
         n = table.referee.n
         table.do(do="draw", deck="pile")
         assert table.referee.n > n + 1, "several at once"
         assert table.referee.game.actor(table.referee.state) != before
+        hands += 1
+    assert hands
 
 
 def test_a_tag_that_two_decks_have_means_the_deck_that_is_drawn_from(tmp_path: Path) -> None:
@@ -340,6 +343,7 @@ def test_a_tag_that_two_decks_have_means_the_deck_that_is_drawn_from(tmp_path: P
         table.referee.on_sensor_event(Card("deck", f"04{card}"))
         assert table.referee.n > before, (due.name, table.told[-1])
         drawn_from.add(due.name)
+    assert drawn_from == {deck.name for deck in game.decks}
 
 
 def test_where_a_deck_is_empty_any_of_its_cards_may_come(

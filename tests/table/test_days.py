@@ -272,6 +272,7 @@ class TestJournals:
 
     def test_a_won_game_says_so(self, games: Path) -> None:
         """The reason by which a won deal is known, in every game that has a daily deal."""
+        assert daily_games()
         for name in daily_games():
             game = make_game(name, None, {})
             won = game.read(

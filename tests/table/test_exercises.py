@@ -67,9 +67,31 @@ def test_a_game_in_which_men_seldom_move_gives_an_exercise_for_every_lot() -> No
     )
 
 
-@pytest.mark.parametrize("game", spread(PRACTISED, 3))
+NO_PUZZLES = (
+    "antichess",
+    "atomic",
+    "booster-chess",
+    "boulder-chess",
+    "chess",
+    "chess960",
+    "cloak-and-dagger-chess",
+    "crazyhouse",
+    "grand",
+    "horde",
+    "king-of-the-hill",
+    "racing-kings",
+    "sittuyin",
+    "three-check",
+)
+"""Games in which no position of the exercises can be won at once."""
+PUZZLING = [game for game in PRACTISED if game not in NO_PUZZLES]
+
+
+@pytest.mark.parametrize("game", PUZZLING)
 def test_a_puzzle_is_won_by_its_answer_and_by_nothing_else(game: str) -> None:
-    for one in puzzles(game):
+    found = puzzles(game)
+    assert found
+    for one in found:
         made, state = open_exercise(one)
         actor = made.actor(state)
         assert actor is not None and one.asks == WINS and 1 <= len(one.wins) <= 3

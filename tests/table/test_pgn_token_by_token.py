@@ -43,8 +43,10 @@ def count_left(meant: MeantGame) -> dict[str, int]:
 
 @pytest.mark.parametrize("dialect", spread(DIALECTS, 3), ids=lambda dialect: dialect.name)
 def test_every_token_of_a_file_is_in_the_game_or_in_a_message(dialect: Dialect, tmp_path: Path) -> None:
+    compared = 0
     for n in range(FILES):
         content, meant = Writer(dialect, random.Random(f"tokens {dialect.name} {n}")).collection(GAMES, 30)
+        compared += len(meant)
         file = tmp_path / f"{n}.pgn"
         file.write_bytes(content)
         for number, game in enumerate(meant, 1):
@@ -53,6 +55,7 @@ def test_every_token_of_a_file_is_in_the_game_or_in_a_message(dialect: Dialect, 
             replay = Replay.read(path)
             text = export(transcript(replay.record, replay.announcer), replay.words)
             compare(text, notes, game)
+    assert compared == FILES * GAMES
 
 
 def compare(text: str, notes: list[Message], meant: MeantGame) -> None:

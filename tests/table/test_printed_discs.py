@@ -40,14 +40,14 @@ def test_discs_that_were_printed_stay_what_they_are(game: str) -> None:
 
 
 def test_every_game_of_the_shelf_has_a_marker_for_each_piece() -> None:
-    for name in families():
-        if family(name).more:
-            continue
-        game = make_game(name, None, {})
-        if game.board.squares:
-            markers = [disc.marker for disc in discs_of(game)]
-            assert len(set(markers)) == len(markers), name
-            assert all(FIRST_DISC <= marker <= LAST_DISC for marker in markers)
+    games = [make_game(name, None, {}) for name in families() if not family(name).more]
+    with_boards = [game for game in games if game.board.squares]
+    assert with_boards
+    for game in with_boards:
+        name = game.info.id
+        markers = [disc.marker for disc in discs_of(game)]
+        assert markers and len(set(markers)) == len(markers), name
+        assert all(FIRST_DISC <= marker <= LAST_DISC for marker in markers)
 
 
 def test_fewer_seats_have_the_same_discs() -> None:
@@ -73,6 +73,7 @@ def test_no_disc_is_lacking_in_the_course_of_a_game(name: str) -> None:
     rules, games = GOES_ON[name]
     game = make_game(name, None, rules)
     discs = Counter(disc.token for disc in discs_of(game))
+    plies = 0
     for seed in range(games):
         rng, state = random.Random(seed), game.start()
         for _ in range(250):
@@ -82,6 +83,8 @@ def test_no_disc_is_lacking_in_the_course_of_a_game(name: str) -> None:
             layout = game.layout(state)
             on = Counter(stack[-1] for place, stack in layout.items() if ":" not in place)
             assert on <= discs, (seed, on - discs)
+            plies += 1
+    assert plies > games
 
 
 def _forward(actions: Sequence[Action], rng: random.Random) -> Action:
@@ -109,9 +112,11 @@ def test_pieces_that_come_later_have_discs(name: str) -> None:
     game = make_game(name, None, {})
     begins = Counter(token for stack in game.layout(game.start()).values() for token in stack)
     more = Counter(disc.token for disc in discs_of(game)) - begins
-    for seat in game.seats:
-        kinds = (token.kind for token in more.elements() if token.owner == seat)
-        assert " ".join(sorted(kinds)) == LATER[name]
+    later = {
+        seat: " ".join(sorted(token.kind for token in more.elements() if token.owner == seat))
+        for seat in game.seats
+    }
+    assert later and later == dict.fromkeys(game.seats, LATER[name])
 
 
 def test_what_comes_again_is_numbered_after_what_kits_had_before() -> None:

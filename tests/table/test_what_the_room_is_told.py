@@ -73,7 +73,9 @@ def told(source: str, compared: frozenset[str] | set[str] = frozenset()) -> Iter
 @pytest.mark.parametrize("place", spread(SPEAK, 3))
 def test_nobody_who_speaks_to_the_room_asks_about_the_true_position(place: str) -> None:
     path = ROOT / place
-    for module in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+    files = sorted(path.rglob("*.py")) if path.is_dir() else [path]
+    assert files
+    for module in files:
         name = str(module.relative_to(ROOT))
         assert list(told(module.read_text("utf-8"), COMPARED.get(name, set()))) == [], name
 

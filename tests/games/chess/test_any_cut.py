@@ -187,10 +187,12 @@ def test_relatives(name: str) -> None:
         if kings[0] >= 0 and not printed.variant.definition.pseudo_royal
         else ""
     )
+    checked = 0
     for rule in list(rulings(printed, letters, royal, 0))[: chosen(2, 4)]:
         game = with_rule(name, rule)
         number = game.board.number
         for s in positions(game, f"{name}{rule}", 40, 13, ("turn",)):
+            checked += 1
             for a in game.actions(s):
                 if isinstance(a, actions.Move) and a.kind != "#":
                     assert not rule.takes_away(game, s, number[a.origin]) >> number[a.to] & 1, (rule, str(a))
@@ -209,6 +211,7 @@ def test_relatives(name: str) -> None:
                 }
                 found = {move for move in game.variant.moves(s.at) if move.flag != CASTLE}
                 assert found == expected, (rule, game.position(s))
+    assert checked
 
 
 def test_a_bishop_that_spares_kings_gives_no_check() -> None:

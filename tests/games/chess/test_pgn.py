@@ -47,15 +47,18 @@ def test_games_of_python_chess_are_followed(name: str) -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_python_chess_follows_ours(name: str) -> None:
     chance = random.Random(f"written {name}")
+    followed = 0
     for _ in range(GAMES):
         text, positions = written_by_us(name, chance)
         theirs = read_by_chess(text)
         boards = [theirs.board(), *(node.board() for node in theirs.mainline())]
+        followed += len(boards)
         assert len(boards) == len(positions)
         for at, board in zip(positions, boards, strict=True):
             assert same(rules_of(name), at, board), text
         (game,) = games_in(text)
         assert follow(game).positions == tuple(positions) and game.fault is None
+    assert followed > GAMES  # more than the beginnings
 
 
 def test_the_standard_start_is_not_said() -> None:

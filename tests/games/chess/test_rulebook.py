@@ -35,7 +35,9 @@ def test_every_line_of_the_rule_card_stands_on_one_page(game: str) -> None:
 
 @pytest.mark.parametrize("game", TOLD)
 def test_pictures_of_special_pages_show_what_the_rules_allow(game: str) -> None:
-    for page in read_books()[game].special:
+    pages = read_books()[game].special
+    assert pages
+    for page in pages:
         assert page.pictures, page.id
         for picture in page.pictures:
             shown = diagram(game, {}, picture)
@@ -48,7 +50,9 @@ def test_pictures_of_special_pages_show_what_the_rules_allow(game: str) -> None:
 @pytest.mark.parametrize("game", TOLD)
 def test_words_of_special_pages_are_there(game: str) -> None:
     words = catalogue(families()[game].words)
-    for page in read_books()[game].special:
+    pages = read_books()[game].special
+    assert pages
+    for page in pages:
         assert words.has(f"page-{page.id}.title"), page.id
         assert page.card or words.has(f"page-{page.id}.says"), page.id
         for n in range(1, len(page.pictures) + 1):

@@ -241,6 +241,7 @@ def test_two_steps_are_one(control: Control, played: list[tuple[int, bool]], one
 def test_time_grows_by_rule_alone(control: Control, played: list[tuple[int, bool]]) -> None:
     """While time passes a clock only loses, but for the next period it falls into and the sand of an hourglass."""
     both, clocks = started(control)
+    assert clocks.running == W and all(clocks.sides[seat].ms > 0 for seat in both)
     for ms, over in played:
         after = state.run(both, clocks, ms)
         for seat in both:
@@ -267,6 +268,7 @@ def test_time_grows_by_rule_alone(control: Control, played: list[tuple[int, bool
 @given(st.integers(2, 4), st.lists(st.tuples(st.integers(0, 90_000), st.booleans()), max_size=20))
 def test_no_sand_is_lost(n: int, played: list[tuple[int, bool]]) -> None:
     paper = Paper("hourglass 1", seats=("green", "red", "blue", "yellow")[:n])
+    assert sum(paper.shows()) == n * 60_000
     for ms, over in played:
         paper.think(ms)
         if over:

@@ -55,7 +55,9 @@ def process() -> Iterator[Process]:
 @pytest.mark.parametrize("name", spread(FAMILIES, 3))
 def test_what_goes_through_the_pipe_is_what_is_thought_here(process: Process, name: str) -> None:
     """Every game's states, secrets taken out of them, and every kind of action."""
-    for n, (game, s) in enumerate(positions(name, 3)):
+    thought_about = list(positions(name, 3))
+    assert thought_about
+    for n, (game, s) in enumerate(thought_about):
         job = Job(n + 1, GameSource.of(game, {}), question(game, s, 2), PATIENCE)
         process.ask(job)
         assert waited(process) == answer_job(job)
@@ -196,7 +198,9 @@ def test_where_thinking_is_done() -> None:
 
 
 def test_a_game_can_be_made_again_elsewhere() -> None:
-    for name in sampled_games(__name__):
+    names = list(sampled_games(__name__))
+    assert names
+    for name in names:
         game = make_game(name, None, {})
         again = families()[name].make(GameSource.of(game, {}).seats, dict(GameSource.of(game, {}).rules))
         assert again.rules == game.rules and again.seats == game.seats
