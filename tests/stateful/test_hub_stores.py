@@ -21,7 +21,7 @@ from companion.club.hub.storage.event_store import EventBatch, PresenceRow, Stat
 from companion.club.protocol.messages import EVENTS, Event, Need, Presence, State
 from companion.club.tournament.leagues.club_keys import mark_of
 from companion.relay.table_link import LinkKeys
-from tests.club.hub.hub_driver import begun, event
+from tests.club.club_driver import begun, event
 
 SEEDS = range(2)
 CLUBS = ("north", "south")

@@ -250,7 +250,7 @@ PEOPLE = {club: Person(club, club.title(), ARBITER) for club in CLUBS}
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Any:
+def stored_orders(tmp_path: Path) -> Any:
     made = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
     yield made
     made.close()
@@ -272,15 +272,15 @@ class SentOrders:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_an_order_is_sent_until_its_own_table_has_answered(seed: int, store: Store) -> None:
+def test_an_order_is_sent_until_its_own_table_has_answered(seed: int, stored_orders: Store) -> None:
     rng, now, line = random.Random(seed), [1_000.0], SentOrders()
-    queues = {club: OrderQueue(store, club, line, lambda: now[0]) for club in CLUBS}
+    queues = {club: OrderQueue(stored_orders, club, line, lambda: now[0]) for club in CLUBS}
     online: dict[tuple[str, str], bool] = {}
     for club in CLUBS:
         for place in ("t1", "t2"):
             online[club, place] = place == "t1"
             there = Presence(stream=f"{club}-{place}", online=place == "t1", name=place, program="x")
-            store.presence(club, place, there, now[0])
+            stored_orders.presence(club, place, there, now[0])
     orders: dict[str, list[str]] = {}
     """By id: club, place, what came of it, what was said."""
     seen = set[str]()
@@ -342,7 +342,7 @@ def test_an_order_is_sent_until_its_own_table_has_answered(seed: int, store: Sto
                 there = Presence(
                     stream=f"{club}-{place}", online=online[club, place], name=place, program="x"
                 )
-                store.presence(club, place, there, now[0])
+                stored_orders.presence(club, place, there, now[0])
             case "send":
                 queue.work()
                 due = [
@@ -366,10 +366,12 @@ def test_an_order_is_sent_until_its_own_table_has_answered(seed: int, store: Sto
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_house_rules_of_an_evening_reach_each_table_once_and_end_with_it(seed: int, store: Store) -> None:
+def test_house_rules_of_an_evening_reach_each_table_once_and_end_with_it(
+    seed: int, stored_orders: Store
+) -> None:
     """Tables that come late get what still holds, in the order in which it was given."""
     rng, now, line = random.Random(seed), [100_000.0], SentOrders()
-    queues = [OrderQueue(store, "north", line, lambda: now[0]) for _ in range(2)]
+    queues = [OrderQueue(stored_orders, "north", line, lambda: now[0]) for _ in range(2)]
     due: dict[str, list[str]] = {}
     holds: list[tuple[float, str]] = []
     coming: tuple[set[str], set[str]] = (set(), set())
@@ -382,7 +384,7 @@ def test_house_rules_of_an_evening_reach_each_table_once_and_end_with_it(seed: i
             case "come":
                 place = f"t{rng.randrange(25)}"
                 there = Presence(stream=place, online=True, name="", program="")
-                store.presence("north", place, there, now[0])
+                stored_orders.presence("north", place, there, now[0])
                 due.setdefault(place, [])
                 for one in rng.choice([(0,), (1,), (0, 1)]):
                     queues[one].on_tables_changed({place})
