@@ -131,6 +131,7 @@ def test_the_field_is_that_of_a_dipole_from_afar() -> None:
 @pytest.mark.parametrize("language", COMPLETE)
 def test_each_step_is_said_in_twelve_words(language: str) -> None:
     said = catalogue(None, None, language)
+    assert MODELS
     for model in MODELS:
         planned = list(steps(wiring_of(model), PITCH))
         assert planned, model

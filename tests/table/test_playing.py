@@ -71,7 +71,10 @@ def test_a_program_is_told_why_a_move_of_chess_is_not_legal(tmp_path: Path, acti
         ({"do": "undo"}, "There is nothing to undo."),
         ({"do": "redo"}, "There is nothing to bring back."),
         ({"do": "answer", "id": "q9", "choice": "1"}, "No question q9 stands."),
-        ({"do": "claim", "seat": "green", "what": "fifty"}, "Fifty cannot be claimed now."),
+        (
+            {"do": "claim", "seat": "green", "what": "fifty"},
+            "The end because nothing has happened for too long cannot be claimed now.",
+        ),
         (
             {"do": "claim", "seat": "pink", "what": "draw"},
             "There is no seat pink at this table; there are green, blue.",
