@@ -109,6 +109,7 @@ def test_the_list_is_made_to_fit() -> None:
     slow = {LONG: 1.0, LONGER: 1.0, "tests/test_a.py::gone": 2.0}
     assert fitted({QUICK: 0.5, LONG: 1.2, LONGER: 0.3}, slow, again) == {LONG: 1.0, QUICK: 0.4}
     assert sorted(asked) == sorted([QUICK, LONGER])
+    assert fitted({}, slow, second_look({}, [])) == {LONG: 1.0, LONGER: 1.0}, "a run of other tests"
 
 
 def test_a_test_measured_more_than_once_takes_what_it_took_at_least(tmp_path: Path) -> None:
