@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import argon2
 import pytest
 from cryptography.x509 import load_pem_x509_certificate
 
@@ -30,6 +31,7 @@ from companion.club.client.membership_config import (
     load_membership,
     save_membership,
 )
+from companion.club.hub.arbiters import accounts as accounts_module
 from companion.club.hub.arbiters.accounts import DESK, Accounts
 from companion.club.hub.cluster import files as cluster_files
 from companion.club.hub.cluster.nats_config import ClusterNode
@@ -59,6 +61,8 @@ from hardware.kiosk.wheels import UpdateError
 from tests.hardware.signing import Signer
 
 DAMAGES = 200
+QUICK = argon2.PasswordHasher(time_cost=1, memory_cost=16, parallelism=1)
+"""Hashes PINs at which nobody guesses."""
 ROOT = Path(__file__).parents[1]
 Probe = Callable[[], None]
 """Raises AssertionError if less is protected than before."""
@@ -388,8 +392,10 @@ HARMLESS = {
     "companion.club.hub.setup.hub_transfer": "a sealed file, whose damage the seal shows",
     "companion.club.hub.setup.mosquitto": "made anew of club.json at each start",
     "companion.club.hub.storage.archive_files": "packed evenings, each with its checksums",
+    "companion.pdf.page": "what people print",
     "companion.table.errors.crash_reports": "a report for its owner",
     "companion.table.kiosk.host_calls": "whether a table calls",
+    "companion.table.record.file_permissions": "the writers themselves",
     "companion.table.record.journal_reader": "a copy that is read once",
     "companion.table.rules.stored_presets": "house rules by name",
     "companion.table.storage.board_store": "how boards and pieces read",
@@ -406,20 +412,24 @@ HARMLESS = {
     "companion.voice.worker.cache": "a cache of sound",
 }
 """Modules that write files whose damage opens nothing, and why."""
-WRITERS = {"replace_file", "replacing", "write_choices", "write", "open_private"}
+WRITERS = {"replace_file", "replacing", "write_choices", "write", "write_public_file", "open_private"}
 HOMES = ("file_permissions", "data_folder", "kept_choices")
 """Our writers, and the modules they are in."""
+BY_PATH = ("write_text", "write_bytes")
 
 
 def find_writers() -> set[str]:
     """Return the modules that write files: those that import a writer of ours, and those that write by a path."""
     found = set()
     for path in (*(ROOT / "companion").rglob("*.py"), ROOT / "hardware/kiosk/updater.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        text = path.read_text("utf-8")
+        if not any(word in text for word in (*HOMES, *BY_PATH)):
+            continue
+        for node in ast.walk(ast.parse(text)):
             ours = isinstance(node, ast.ImportFrom) and (node.module or "").endswith(HOMES)
             names = {name.name for name in node.names} if isinstance(node, ast.ImportFrom) else set()
             imported = ours and WRITERS & names
-            called = isinstance(node, ast.Attribute) and node.attr in ("write_text", "write_bytes")
+            called = isinstance(node, ast.Attribute) and node.attr in BY_PATH
             if imported or called:
                 found.add(".".join(path.relative_to(ROOT).with_suffix("").parts))
     return found
@@ -466,6 +476,7 @@ def test_a_damaged_file_protects_no_less(
     guard: Callable[[Path], dict[str, Probe]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(accounts_module, "PasswordHasher", lambda **costs: QUICK)
     folder, whole = tmp_path / "tableside", tmp_path / "whole"
     folder.mkdir()
     (folder / "ca").mkdir()
