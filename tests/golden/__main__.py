@@ -4,6 +4,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tests.app.contracts import walks
 from tests.golden import hub_pages, playthrough, table_sessions, written_texts
 
 WANTED = sys.argv[1:]
@@ -30,3 +31,5 @@ if pages := [page for page in hub_pages.PAGES if wanted(hub_pages.file_name(page
         for page in pages:
             (hub_pages.FOLDER / hub_pages.file_name(page)).write_text(evening.read(page), "utf-8")
         evening.close()
+for name in filter(wanted, walks.BEGIN):
+    (walks.FOLDER / f"{name}.txt").write_text(walks.walk(name)[0], "utf-8")
