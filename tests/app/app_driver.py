@@ -192,7 +192,8 @@ class Stage:
             self._now += 1 / FRAMES
             self.frames(1)
 
-    def _start_time(self) -> None:
+    def start_time(self) -> None:
+        """Let time run by the clock of the machine again."""
         ahead = self._now - time.monotonic()  # it never goes back
         Clock.time = lambda: time.monotonic() + ahead
         self._now = 0.0
@@ -236,10 +237,10 @@ class Stage:
     def press(self, label: str) -> None:
         """Tap the button of that label; what has no room on a table is behind the button for more."""
         self.frames(2)  # let it find its place
-        if self._button(label) is None and getattr(self.app.screen, "has_more", False):
+        if self.find_button(label) is None and getattr(self.app.screen, "has_more", False):
             self.app.screen.show_more()
             self.frames(2)
-        button = self._button(label)
+        button = self.find_button(label)
         assert button is not None, f"{label!r} is none of {self.words}"
         if self.scroll_to(button):
             # A scroll view waits to see whether the finger scrolls, in real time: that is not what is tested.
@@ -250,7 +251,7 @@ class Stage:
         else:
             self.tap(*button.to_window(*button.center))
 
-    def _button(self, label: str) -> Any:
+    def find_button(self, label: str) -> Any:
         label = name_pieces(label)
         return next((w for w in self.root.walk() if isinstance(w, TAPS) and w.text == label), None)
 
@@ -324,7 +325,7 @@ class Stage:
 
     def close(self) -> None:
         if self._now:
-            self._start_time()
+            self.start_time()
         self.program.on_stop()
         for one in list(MOVING):
             one.end()  # whoever comes next draws nothing of this one

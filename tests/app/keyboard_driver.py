@@ -97,7 +97,7 @@ def hold(stage: Stage, name: str, seconds: float, onto: str = "") -> None:
     stage.stop_time()
     finger = begin(stage, name)
     stage.pass_time(seconds)
-    stage._start_time()
+    stage.start_time()
     end(stage, finger, onto)
 
 

@@ -24,7 +24,7 @@ class OtherTable:
     """A table without a screen, in this thread: it does what has come whenever it is asked to `go_on`."""
 
     def __init__(self, folder: Path, url: str) -> None:
-        self._folder, self._url = folder, url
+        self.folder, self._url = folder, url
         self._work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self.told: list[notices.Note[Message]] = []
         self.another: list[Path] = []
@@ -39,11 +39,11 @@ class OtherTable:
 
     def invite(self, *elsewhere: str, **opening: Any) -> None:
         """Keep a game, and share it."""
-        self._sit(Rig(self._folder, None, name="there", elsewhere=elsewhere, **{**CHESS, **opening}))
+        self._sit(Rig(self.folder, None, name="there", elsewhere=elsewhere, **{**CHESS, **opening}))
 
     def come(self, code: str) -> None:
         """Come to a game by its code."""
-        path = self._folder / "there"
+        path = self.folder / "there"
         self.join = TableJoin(self._url, read_invitation(code), self._work.put, path=path)
         self.join.start()
 
@@ -57,7 +57,7 @@ class OtherTable:
     def sit_again(self) -> None:
         """Its program was ended, and is started again."""
         self.join = None
-        self._sit(Rig(self._folder, None, name="there", **CHESS))
+        self._sit(Rig(self.folder, None, name="there", **CHESS))
 
     def go_on(self) -> None:
         while not self._work.empty():
@@ -67,7 +67,7 @@ class OtherTable:
         elif self.join is not None:
             self.join.poll()
             if self.join.game.journal is not None:
-                self._sit(Rig(self._folder, None, name="there", **CHESS))
+                self._sit(Rig(self.folder, None, name="there", **CHESS))
 
     def close(self) -> None:
         if self.shared is not None:

@@ -189,9 +189,11 @@ def test_all_corners_of_the_page_are_round(
     def corners(place: tuple[float, float]) -> object:
         return find_corners(tmp_path / "seen.png", place)
 
-    assert corners((size[0] / 2, stage._button("Show the report").y - 14)) == pytest.approx([18] * 4, abs=2)
+    assert corners((size[0] / 2, stage.find_button("Show the report").y - 14)) == pytest.approx(
+        [18] * 4, abs=2
+    )
     for label in ("Show the report", "To the games", "Continue where it stopped"):
-        button = stage._button(label)
+        button = stage.find_button(label)
         x, y = button.to_window(*button.pos)
         assert corners((x + button.width / 2, y + 8)) == pytest.approx([14] * 4, abs=3), label
     code = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Code").parent

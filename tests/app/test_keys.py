@@ -137,7 +137,7 @@ def test_a_key_that_was_touched_twice_in_a_moment_is_not_held(open_app: Callable
     type_(stage, *"qwerty", "Erase", "Erase")
     stage.stop_time()
     stage.pass_time(1.0)
-    stage._start_time()
+    stage.start_time()
     assert line.text == "qwer"
 
 

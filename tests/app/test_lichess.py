@@ -112,7 +112,7 @@ def test_a_game_is_played_on_the_board(open_app: Callable[..., Stage], site: Sit
     site.play(game, "e7e5")
     stage.until(lambda: len(stage.referee.record.line_of_play.played) == 2)
     stage.frames(3)
-    assert all(stage._button(label).disabled for label in ("Pause", "Hint", "Redo"))
+    assert all(stage.find_button(label).disabled for label in ("Pause", "Hint", "Redo"))
     site.change(game, draws={"black"})
     stage.until(lambda: any(offer.kind == "answer-draw" for offer in available_commands(stage.referee)))
     stage.frames(3)
@@ -205,7 +205,7 @@ def test_a_token_that_is_withdrawn_leaves_nothing_to_press_but_to_forget_it(
     site.drop("account")
     stage.until(partial(hears, stage, "does not know this token any more"))
     offers = ("Play against Tom", "Not now", "Continue against Mary", "Find an opponent", "Challenge")
-    assert all(stage._button(label).disabled for label in offers)
+    assert all(stage.find_button(label).disabled for label in offers)
     stage.press("Forget the token")
     stage.frames(3)
     assert "Use this token" in stage.words

@@ -422,7 +422,7 @@ def test_a_hint_comes_to_who_looks_and_goes_when_it_is_hidden(
     stage.press("White: look in private")
     stage.press("Only White is looking")
     look = stage.app.screen.touching.look
-    stage._start_time()  # whoever thinks needs real time
+    stage.start_time()  # whoever thinks needs real time
     stage.press("Hint")
     stage.until(lambda: look.hints.way is not None)
     stage.frames(3)

@@ -144,9 +144,9 @@ def test_why_leads_to_the_rules_of_a_missed_turn(open_app: Callable[..., Stage])
     assert "Why?" not in stage.words, "what counts explains itself"
     stage.command(do="undo")
     stage.command(do="roll", face="#")
-    button = stage._button("Why?")
+    button = stage.find_button("Why?")
     stage.frames(3)
-    assert stage._button("Why?") is button, "it is not made anew"
+    assert stage.find_button("Why?") is button, "it is not made anew"
     newest = stage.app.screen.story._lines[0]
     assert drawn_words(newest) == "Green rolls #. The turn is missed."
     assert min(button.size) >= THEME.thumb and button.right <= stage.app.screen.card.right

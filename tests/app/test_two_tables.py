@@ -430,7 +430,7 @@ def test_the_name_of_who_has_come_stands_at_the_table_that_invited(
 ) -> None:
     stage = open_app()
     code = invited(stage, relay.url).code
-    path = other._folder / "there"
+    path = other.folder / "there"
     other.join = TableJoin(relay.url, read_invitation(code), other.post, path=path, names={"": "Ida"})
     other.join.start()
     settled(stage, other, lambda: playing(stage) and other.rig is not None)
@@ -452,7 +452,7 @@ def test_a_new_code_brings_a_table_back_that_has_lost_its_way(
     stage.until(lambda: bool(getattr(stage.app.screen, "code", "")))
     other.rig.referee.close()
     again = read_invitation(stage.app.screen.code)
-    other.rig = Rig(other._folder, None, name="there", **CHESS)
+    other.rig = Rig(other.folder, None, name="there", **CHESS)
     other.shared = SharedTable(other.post, other.told.append, other.another.append, relay.url, again)
     other.shared.sit(other.rig.referee)
     sharing = stage.app.table.sharing
