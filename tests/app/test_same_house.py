@@ -44,7 +44,7 @@ class HouseTable(OtherTable):
         return self.sender.lines.open("table-1", begins, hear)
 
     def come(self, code: str = "") -> None:
-        path = self._folder / "there"
+        path = self.folder / "there"
         self.join = TableJoin(self._url, NO_CODE, self.post, path=path, open_link=self._open)
         self.join.start()
 
