@@ -5,9 +5,18 @@ import tempfile
 from pathlib import Path
 
 from tests.app.contracts import walks
-from tests.golden import hub_pages, playthrough, table_sessions, written_texts
+from tests.golden import (
+    command_lines,
+    evening_lines,
+    hub_pages,
+    paper,
+    playthrough,
+    table_sessions,
+    written_texts,
+)
 
 WANTED = sys.argv[1:]
+TEXTS: written_texts.Texts = {**command_lines.TEXTS, **paper.TEXTS, **evening_lines.TEXTS}
 
 
 def wanted(name: str) -> bool:
@@ -20,11 +29,11 @@ for name in filter(wanted, playthrough.GAMES):
 for name in table_sessions.names():
     if wanted(f"tables/{name}.txt"):
         (table_sessions.TABLES / f"{name}.txt").write_text(table_sessions.told(name), "utf-8")
-for name in written_texts.TEXTS:
+for name in TEXTS:
     if wanted(written_texts.file_name(name)):
         path = written_texts.FOLDER / f"{name}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(written_texts.told(name), "utf-8")
+        path.write_text(written_texts.told(name, TEXTS), "utf-8")
 if pages := [page for page in hub_pages.PAGES if wanted(hub_pages.file_name(page))]:
     with tempfile.TemporaryDirectory() as folder:
         evening = hub_pages.FictionalEvening(Path(folder))

@@ -9,7 +9,6 @@ import random
 import re
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from html.parser import HTMLParser
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -30,123 +29,17 @@ from tests.club.club_driver import (
     told_evenings,
     with_names,
 )
+from tests.golden.steady_text import LANGUAGES, page_text
 from tests.patience import PATIENCE
 from tests.seat_pages.served import Phone
 
 FOLDER = Path(__file__).parent
-LANGUAGES = ("en", "de")
 VERA = Person("p", "Vera", ARBITER)
 PIN = "271828"
 PLAYERS = "Noor,2010\nSam Beckett,1987\nAda,1850\nGrace,1700\nAlan,1650\nEdsger,1500"
 EVENING = NOW + 2 * 86400 + 7200
 """When the pages are asked for: two hours after the last of the evenings has begun."""
 RANDOM = re.compile(r"\b[0-9a-f]{24}\b|\b[0-9a-f]{16}\b|\b[0-9a-f]{10}\b|127\.0\.0\.1:\d+")
-BLOCKS = frozenset(
-    [
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "p",
-        "li",
-        "tr",
-        "dt",
-        "dd",
-        "label",
-        "legend",
-        "option",
-        "button",
-        "summary",
-        "caption",
-        "figcaption",
-        "title",
-        "div",
-        "section",
-        "nav",
-        "header",
-        "footer",
-    ]
-)
-SILENT = frozenset(("script", "style", "template"))
-NAMED = (
-    "href",
-    "action",
-    "name",
-    "value",
-    "placeholder",
-    "aria-label",
-    "alt",
-    "title",
-    "type",
-    "src",
-    "content",
-)
-"""What an element says besides its words."""
-SIGNS = {"h1": "# ", "h2": "## ", "h3": "### ", "li": "- ", "option": "- option "}
-
-
-class PageText(HTMLParser):
-    """Reads a page as lines of text.
-
-    Cells of a row stand in one line; links, fields and pictures have what they lead to and are called in brackets.
-    """
-
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.lines: list[str] = []
-        self._line, self._silent, self._sign = "", 0, ""
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag in SILENT:
-            self._silent += 1
-        if self._silent:
-            return
-        if tag in BLOCKS:
-            self._end()
-            self._sign = SIGNS.get(tag, "")
-        if tag in ("td", "th"):
-            self._line += " | "
-        told = {name: value or "" for name, value in attrs if name in NAMED and value}
-        if tag == "meta" or tag == "link" or (tag == "svg" and "aria-label" not in told):
-            return
-        shown = [f"{name}={value}" for name, value in told.items() if not value.startswith("data:")]
-        state = [
-            name
-            for name, _ in attrs
-            if name in ("checked", "disabled", "selected", "hidden", "required", "open")
-        ]
-        if shown or state:
-            self._line += f" [{' '.join((tag, *shown, *state))}] "
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag in SILENT:
-            self._silent -= 1
-        elif tag in BLOCKS:
-            self._end()
-
-    def handle_data(self, data: str) -> None:
-        if not self._silent:
-            self._line += data
-
-    def _end(self) -> None:
-        line = " ".join(self._line.split())
-        if line.strip("| "):
-            self.lines.append(self._sign + line)
-            self._sign = ""
-        self._line = ""
-
-    def close(self) -> None:
-        super().close()
-        self._end()
-
-
-def page_text(html: str) -> list[str]:
-    """The lines of a page."""
-    reader = PageText()
-    reader.feed(html)
-    reader.close()
-    return reader.lines
-
 
 TABLES: Mapping[str, Mapping[str, Any]] = {
     "window": {

@@ -1,10 +1,11 @@
-"""Texts without what is another on each machine and in each run."""
+"""Texts that are the same on each machine and in each run, and the lines of text that a page of HTML has."""
 
 from __future__ import annotations
 
 import re
 import sys
 import tempfile
+from html.parser import HTMLParser
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -20,6 +21,48 @@ CHANGING = (
     (r"127\.0\.0\.1:\d+", "127.0.0.1:PORT"),
 )
 """What is written otherwise each time, and the word that stands for it."""
+BLOCKS = frozenset(
+    [
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "p",
+        "li",
+        "tr",
+        "dt",
+        "dd",
+        "label",
+        "legend",
+        "option",
+        "button",
+        "summary",
+        "caption",
+        "figcaption",
+        "title",
+        "div",
+        "section",
+        "nav",
+        "header",
+        "footer",
+    ]
+)
+SILENT = frozenset(("script", "style", "template"))
+NAMED = (
+    "href",
+    "action",
+    "name",
+    "value",
+    "placeholder",
+    "aria-label",
+    "alt",
+    "title",
+    "type",
+    "src",
+    "content",
+)
+"""What an element says besides its words."""
+SIGNS = {"h1": "# ", "h2": "## ", "h3": "### ", "li": "- ", "option": "- option "}
 
 
 def without_places(text: str, place: Path) -> str:
@@ -34,3 +77,66 @@ def without_places(text: str, place: Path) -> str:
     for changing, word in CHANGING:
         text = re.sub(changing, word, text)
     return text
+
+
+class PageText(HTMLParser):
+    """Reads a page as lines of text.
+
+    Cells of a row stand in one line; links, fields and pictures have what they lead to and are called in brackets.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.lines: list[str] = []
+        self._line, self._silent, self._sign = "", 0, ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in SILENT:
+            self._silent += 1
+        if self._silent:
+            return
+        if tag in BLOCKS:
+            self._end()
+            self._sign = SIGNS.get(tag, "")
+        if tag in ("td", "th"):
+            self._line += " | "
+        told = {name: value or "" for name, value in attrs if name in NAMED and value}
+        if tag == "meta" or tag == "link" or (tag == "svg" and "aria-label" not in told):
+            return
+        shown = [f"{name}={value}" for name, value in told.items() if not value.startswith("data:")]
+        state = [
+            name
+            for name, _ in attrs
+            if name in ("checked", "disabled", "selected", "hidden", "required", "open")
+        ]
+        if shown or state:
+            self._line += f" [{' '.join((tag, *shown, *state))}] "
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in SILENT:
+            self._silent -= 1
+        elif tag in BLOCKS:
+            self._end()
+
+    def handle_data(self, data: str) -> None:
+        if not self._silent:
+            self._line += data
+
+    def _end(self) -> None:
+        line = " ".join(self._line.split())
+        if line.strip("| "):
+            self.lines.append(self._sign + line)
+            self._sign = ""
+        self._line = ""
+
+    def close(self) -> None:
+        super().close()
+        self._end()
+
+
+def page_text(html: str) -> list[str]:
+    """The lines of a page."""
+    reader = PageText()
+    reader.feed(html)
+    reader.close()
+    return reader.lines

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tests.golden import command_lines, evening_lines, paper
 from tests.golden.differences import assert_golden
-from tests.golden.written_texts import FOLDER, TEXTS, file_name, told
+from tests.golden.written_texts import FOLDER, Texts, file_name, told
+
+TEXTS: Texts = {**command_lines.TEXTS, **paper.TEXTS, **evening_lines.TEXTS}
 
 
 @pytest.mark.parametrize("name", TEXTS)
 def test_a_text_is_what_it_was(name: str) -> None:
-    assert_golden(told(name), (FOLDER / f"{name}.txt").read_text("utf-8"), file_name(name))
+    assert_golden(told(name, TEXTS), (FOLDER / f"{name}.txt").read_text("utf-8"), file_name(name))
 
 
 def test_every_file_is_made_by_something() -> None:

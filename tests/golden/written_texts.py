@@ -1,4 +1,4 @@
-"""All texts that are kept whole in a file of their own below `tests/golden/texts`, and what makes each of them."""
+"""Texts that are kept whole in a file of their own below `tests/golden/texts`, each made in a folder of its own and at the same moment."""
 
 from __future__ import annotations
 
@@ -9,17 +9,15 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from unittest.mock import patch
 
-from tests.golden import command_lines, paper
-
 FOLDER = Path(__file__).parent / "texts"
-TEXTS: Mapping[str, Callable[[Path], str]] = {**command_lines.TEXTS, **paper.TEXTS}
+Texts = Mapping[str, Callable[[Path], str]]
 """What makes each file, in a folder that is its own and the current one meanwhile."""
 MEMORY = Path("/dev/shm")
 NOW = 1_800_000_000.0
 """When all is written: in the morning of 15 January 2027, in UTC."""
 
 
-def told(name: str) -> str:
+def told(name: str, made_by: Texts) -> str:
     """The text of a file as the program writes it now."""
     before = Path.cwd(), os.environ.get("TZ")
     os.environ["TZ"] = "UTC"
@@ -30,7 +28,7 @@ def told(name: str) -> str:
     ):
         os.chdir(made)
         try:
-            return TEXTS[name](Path(made))
+            return made_by[name](Path(made))
         finally:
             os.chdir(before[0])
             if before[1] is None:
