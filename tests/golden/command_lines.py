@@ -126,8 +126,8 @@ class Site:
 
     def ongoing_games(self) -> SimpleNamespace:
         kinds: tuple[tuple[str, Colour, bool, int | None, bool], ...] = (
-            ("standard", "white", True, 75, True),
-            ("chess960", "black", False, None, False),
+            ("standard", "white", False, 75, True),
+            ("chess960", "black", True, None, False),
         )
         return SimpleNamespace(
             now_playing=tuple(
