@@ -64,10 +64,10 @@ def test_three_may_be_claimed(tmp_path: Path) -> None:
     rig = table(tmp_path, "warn")
     for _ in range(3):
         rig.do(do="claim", seat="black", what="illegal")
-        assert refused(rig) == "Illegal cannot be claimed now."
+        assert refused(rig) == "Too many illegal moves cannot be claimed now."
         put_back(rig, *astray(rig))
     rig.do(do="claim", seat="white", what="illegal")
-    assert refused(rig) == "Illegal cannot be claimed now."
+    assert refused(rig) == "Too many illegal moves cannot be claimed now."
     rig.do(do="claim", seat="black", what="illegal")
     result = rig.last(notices.Outcome)
     assert (result.winner, result.reason) == ("black", "White has made too many illegal moves.")
