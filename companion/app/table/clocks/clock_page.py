@@ -172,7 +172,8 @@ class ClockPage(Screen):
             said, buttons = self._said.fit(wide), float(px(LOW_BAR))
             bar = said + gap + buttons if said else buttons
         else:
-            said = self._said.fit(wide * 0.36)
+            share = 0.62 if self.space.kind == "low" else 0.36  # buttons without words leave more room
+            said = self._said.fit(wide * share)
             bar = buttons = max(least, said)
         half = (self.height - 2 * m - 2 * gap - bar) / 2
         low = self.y + m + half + gap
@@ -182,8 +183,8 @@ class ClockPage(Screen):
             self._said.put(self.x + m, low + buttons + gap, wide, said)
             self._put_taps(self.x + m, low, wide, buttons)
         else:
-            self._said.put(self.x + m, low + (bar - said) / 2, wide * 0.36, said)
-            left = self.x + m + wide * 0.36 + gap
+            self._said.put(self.x + m, low + (bar - said) / 2, wide * share, said)
+            left = self.x + m + wide * share + gap
             self._put_taps(left, low, self.right - m - left, buttons)
 
     def _lay_edges(self, m: float, gap: float) -> None:

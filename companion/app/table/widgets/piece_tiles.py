@@ -187,9 +187,10 @@ class PieceTiles(Element):
         columns, rows = self._columns(self.width), self._rows(self.width)
         wide = px(TILE) if self._beside.text else self.width / columns
         high = self.height / max(1, rows)
-        side = min(px(TILE), wide, high) - px(APART)
+        room = min(px(TILE), wide, high)
+        side = max(room - px(APART), min(room, px(LEAST)))
         for i, tile in enumerate(self.tiles):
             middle = self.x + (i % columns + 0.5) * wide
             tile.put(middle - side / 2, self.top - (i // columns + 0.5) * high - side / 2, side, side)
-        room, high = self._words_wide(self.width), self._words_high(self.width)
-        self._beside.put(self.right - room, self.center_y - high / 2, room, high)
+        across, high = self._words_wide(self.width), self._words_high(self.width)
+        self._beside.put(self.right - across, self.center_y - high / 2, across, high)
