@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from companion.units import Milliseconds
 from firmware_bridge.core.board import (
     Battery,
     Button,
@@ -60,13 +61,13 @@ class Diagnosis:
         self.dropped = (0, 0)
         self.battery: int | None = None
         self.last: deque[tuple[int, LinkMessage]] = deque(maxlen=SHOWN)
-        self.changed_at: dict[str, int] = {}
+        self.changed_at: dict[str, Milliseconds] = {}
         self.walking = False
         self.walked: set[str] = set()
         self._placed: set[str] = set()
         self._faults: list[Fault] = []
         self._times: deque[int] = deque()
-        self._closed_at: dict[str, int] = {}
+        self._closed_at: dict[str, Milliseconds] = {}
         self._ghosts: dict[frozenset[str], int] = {}
 
     @property
@@ -78,7 +79,7 @@ class Diagnosis:
         every = (square_name(file, rank) for rank in range(board.rows) for file in range(board.cols))
         return tuple(square for square in every if self.wiring is None or square not in self.wiring.pits)
 
-    def take_event(self, event: SensorEvent, now: int) -> None:
+    def take_event(self, event: SensorEvent, now: Milliseconds) -> None:
         """One event of the board at `now` ms."""
         match event:
             case Connected():
@@ -124,17 +125,17 @@ class Diagnosis:
                     self._faults.append(event)
                 self._note(now, link_message("event-fault", kind=event.kind, where=event.where))
 
-    def _note(self, now: int, text: LinkMessage) -> None:
+    def _note(self, now: Milliseconds, text: LinkMessage) -> None:
         self.last.append((now, text))
 
-    def _count_change(self, square: str, now: int) -> None:
+    def _count_change(self, square: str, now: Milliseconds) -> None:
         self.changes[square] = self.changes.get(square, 0) + 1
         self.changed_at[square] = now
         self._times.append(now)
         if not self.walking:
             self._placed.discard(square)
 
-    def _close(self, square: str, now: int) -> None:
+    def _close(self, square: str, now: Milliseconds) -> None:
         """Remember squares that close at the same moment and complete a rectangle: a missing diode does
         that.
         """
@@ -154,7 +155,7 @@ class Diagnosis:
             return any((f, r1) in taken and (f, r2) in taken for f in range(16) if f != f1)
         return (f1, r2) in taken or (f2, r1) in taken
 
-    def rate(self, now: int) -> float:
+    def rate(self, now: Milliseconds) -> float:
         """Changes a second over the last ten."""
         while self._times and now - self._times[0] > RATE_OVER:
             self._times.popleft()
@@ -243,6 +244,6 @@ class Diagnosis:
             return ()
         return (self.wiring.button_lead(name).said,)
 
-    def profile(self, settle: Mapping[str, int]) -> tuple[dict[str, int], tuple[str, ...]]:
+    def profile(self, settle: Mapping[str, Milliseconds]) -> tuple[dict[str, int], tuple[str, ...]]:
         """What a board profile keeps: debounce times, and the squares that never answered in the walk."""
         return dict(settle), self.to_walk if self.judged else ()

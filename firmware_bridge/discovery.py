@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.plain_text.cleaner import clean_text
+from companion.units import Seconds
 from firmware_bridge.core.board import NAMED, BoardError
 from firmware_bridge.core.family import BESIDE, Family, Hid, Rfcomm, Serial
 from firmware_bridge.core.link_messages import LinkMessage, link_message
@@ -175,7 +176,7 @@ def probe_port(port: str) -> tuple[bytes, LinkMessage | None]:
     """
     all_ = port_probes()
     try:
-        with line(port, all_[0].baud, 0.05) as opened:
+        with line(port, all_[0].baud, Seconds(0.05)) as opened:
             for question in all_:
                 if opened.baudrate != question.baud:
                     opened.baudrate = question.baud

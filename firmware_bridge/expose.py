@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
+from companion.units import Seconds
 from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
 from firmware_bridge.core.link_messages import HasMessage, link_message
 from firmware_bridge.emulation.bridge import EmulationBridge
@@ -156,7 +157,7 @@ class ExposedBoard:
         with contextlib.suppress(Empty):
             while True:
                 event = self._events.get_nowait()
-                self._offering.feel(event, time.monotonic())
+                self._offering.feel(event, Seconds(time.monotonic()))
                 if isinstance(event, Gone):
                     self._offering.there = False
                     self._say(event.reason)
@@ -175,7 +176,7 @@ class ExposedBoard:
         """One turn with the host."""
         guise = self._offering.guise
         data = self._end.read()
-        now = time.monotonic()
+        now = Seconds(time.monotonic())
         self._host(data is not None)
         if data:
             guise.receive(data, now)

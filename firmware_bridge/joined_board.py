@@ -7,6 +7,7 @@ import threading
 from collections.abc import Mapping
 from dataclasses import replace
 
+from companion.units import Milliseconds
 from firmware_bridge.core.board import (
     SENSES,
     BoardError,
@@ -59,10 +60,10 @@ class JoinedBoard:
         for module, part in zip(self._modules, parts, strict=True):
             module.light(part)
 
-    def buzz(self, hz: int, ms: int) -> None:
+    def buzz(self, hz: int, ms: Milliseconds) -> None:
         self._modules[0].buzz(hz, ms)
 
-    def debounce(self, ms: int, square: str | None = None) -> None:
+    def debounce(self, ms: Milliseconds, square: str | None = None) -> None:
         if square is None:
             for module in self._modules:
                 module.debounce(ms)

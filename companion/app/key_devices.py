@@ -14,6 +14,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.widgets.input.typing_state import TYPING
+from companion.units import Milliseconds
 from firmware_bridge.core.typed_keys import BY_USB, TypedCode, sign_of
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class KeyDevices:
             return True
         if TYPING.line is not None or HELD & set(held):
             return False
-        code = None if repeats else self._code.press(name, time.monotonic_ns() // 1_000_000)
+        code = None if repeats else self._code.press(name, Milliseconds(time.monotonic_ns() // 1_000_000))
         if self._deals and (code is not None or (self._code.trails and not repeats)):
             if code is not None:
                 self._scan(code)

@@ -12,6 +12,7 @@ import msgspec
 from kivy.clock import Clock, ClockEvent
 
 from companion.app.texts import TEXTS
+from companion.units import Milliseconds
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext, Sharing
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from companion.table.setup import TableSetup
     from companion.table.storage.saved_games import SavedGame
 
-THINK = 900
+THINK = Milliseconds(900)
 """Milliseconds that a computer player takes in a game that is resumed."""
 
 

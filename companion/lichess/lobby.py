@@ -34,6 +34,7 @@ from companion.lichess.site_messages import (
 )
 from companion.lichess.site_stream import SiteStream
 from companion.table.context import Schedule
+from companion.units import WholeSeconds
 
 AnswerT = TypeVar("AnswerT")
 _NAME = re.compile("[A-Za-z0-9_-]{1,30}")
@@ -55,8 +56,8 @@ class Wanted(msgspec.Struct, frozen=True):
     """
 
     game: str = "chess"
-    seconds: int = 900
-    increment: int = 10
+    seconds: WholeSeconds = WholeSeconds(900)
+    increment: WholeSeconds = WholeSeconds(10)
     days: int = 0
     rated: bool = False
     colour: Colour | str = ""

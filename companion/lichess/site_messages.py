@@ -13,6 +13,7 @@ from companion.kernel.limits import LINE, NAME, REMARK, clean_name
 from companion.plain_text.decoded_values import clean_fields, clean_values
 from companion.table.record.header import SiteGameId
 from companion.table.site.site_state import GOES_ON
+from companion.units import Milliseconds, WholeSeconds
 
 Colour = Literal["white", "black"]
 MessageT = TypeVar("MessageT")
@@ -48,16 +49,16 @@ class Player(msgspec.Struct, frozen=True, rename="camel"):
 class ClockTimes(msgspec.Struct, frozen=True):
     """The time control of a game, in milliseconds."""
 
-    initial: int = 0
-    increment: int = 0
+    initial: Milliseconds = Milliseconds(0)
+    increment: Milliseconds = Milliseconds(0)
 
 
 class GameState(msgspec.Struct, frozen=True, tag="gameState", tag_field="type"):
     """How a game stands. `wtime`, `btime`: milliseconds; `moves`: all of them, as UCI writes them."""
 
     moves: str = ""
-    wtime: int = 0
-    btime: int = 0
+    wtime: Milliseconds = Milliseconds(0)
+    btime: Milliseconds = Milliseconds(0)
     status: str = "started"
     winner: Colour | None = None
     wdraw: bool = False
@@ -101,7 +102,7 @@ class OpponentGone(msgspec.Struct, frozen=True, tag="opponentGone", tag_field="t
     """The opponent has left the game, or is back. `claim_win_in_seconds`: until a win may be claimed."""
 
     gone: bool
-    claim_win_in_seconds: int | None = None
+    claim_win_in_seconds: WholeSeconds | None = None
 
 
 GameLine = GameFull | GameState | ChatLine | OpponentGone
@@ -133,7 +134,7 @@ class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
     rated: bool = False
     opponent: Opponent = Opponent()
     is_my_turn: bool = False
-    seconds_left: int | None = None
+    seconds_left: WholeSeconds | None = None
     compat: Compat = Compat()
 
 
@@ -147,8 +148,8 @@ class TimeControl(msgspec.Struct, frozen=True, rename="camel"):
     """`type`: `clock`, `correspondence` or `unlimited`; `limit` and `increment` in seconds."""
 
     type: str = "unlimited"
-    limit: int = 0
-    increment: int = 0
+    limit: WholeSeconds = WholeSeconds(0)
+    increment: WholeSeconds = WholeSeconds(0)
     days_per_turn: int = 0
 
     @property

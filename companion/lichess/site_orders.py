@@ -15,6 +15,7 @@ import msgspec
 from companion.lichess.site_client import SiteClient
 from companion.lichess.site_error import SiteAway, SiteError
 from companion.table.context import Schedule
+from companion.units import Seconds
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -91,7 +92,7 @@ class OrderLine:
                 return
             except SiteAway as wrong:
                 pause, wait = max(wait, self._client.quiet), min(2 * wait, self._client.waits.longest)
-                self._pause(pause)
+                self._pause(Seconds(pause))
                 if not (order.lasting or self._closed.is_set()):
                     self._tell(partial(self._listener.on_wrong_order, order, wrong))
                     return
@@ -100,7 +101,7 @@ class OrderLine:
                 return
         self._unasked = True
 
-    def _pause(self, seconds: float) -> None:
+    def _pause(self, seconds: Seconds) -> None:
         """Wait, but not longer than a line that was closed still has."""
         if not self._closed.wait(seconds):
             return

@@ -11,6 +11,7 @@ from companion.lichess.site_client import SiteClient, SiteStreamResponse
 from companion.lichess.site_error import SiteAway, SiteBusy, SiteError
 from companion.lichess.site_lines import LineSplitter
 from companion.table.context import Schedule
+from companion.units import Seconds
 
 
 class StreamListener(Protocol):
@@ -88,7 +89,7 @@ class SiteStream:
                 heard = self._read(number)
             except SiteBusy as wrong:
                 self._say(number, partial(self._listener.on_wrong, wrong))
-                self._wait(max(self._client.quiet, self._client.waits.first))
+                self._wait(Seconds(max(self._client.quiet, self._client.waits.first)))
                 continue
             except SiteAway as wrong:
                 self._say(number, partial(self._listener.on_wrong, wrong))
@@ -99,9 +100,9 @@ class SiteStream:
             if self._order is not None:
                 return
             wait = self._client.waits.first if heard else min(2 * wait, self._client.waits.longest)
-            self._wait(wait)
+            self._wait(Seconds(wait))
 
-    def _wait(self, seconds: float) -> None:
+    def _wait(self, seconds: Seconds) -> None:
         if not self._closed.is_set():
             self._woken.wait(seconds)
 

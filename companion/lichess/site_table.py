@@ -22,6 +22,7 @@ from companion.table.record.header import SiteOrigin, read_header
 from companion.table.setup import TableSetup
 from companion.table.site.site_game import SiteGame
 from companion.table.site.site_state import Claimed, SiteState
+from companion.units import WholeSeconds
 
 if TYPE_CHECKING:
     from companion.table.referee import Referee
@@ -120,7 +121,7 @@ class SiteTable:
             ):
                 game.say_line(name, text)
             case OpponentGone(gone=gone, claim_win_in_seconds=seconds):
-                game.on_gone((seconds or 0) if gone else None)
+                game.on_gone((seconds or WholeSeconds(0)) if gone else None)
 
     def _on_full(self, game: SiteGame, full: GameFull) -> None:
         assert self._origin is not None
@@ -254,7 +255,7 @@ class SiteTable:
     def _make_wish(self, referee: Referee, origin: SiteOrigin) -> Wanted:
         """The same game, with the other colour."""
         clock = referee.rules.clock
-        seconds, increment = read_time(clock) if clock != NONE else (0, 0)
+        seconds, increment = read_time(clock) if clock != NONE else (WholeSeconds(0), WholeSeconds(0))
         game = referee.game.info.id
         return Wanted(
             game if game in keys() else "chess",

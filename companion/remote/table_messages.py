@@ -11,6 +11,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
+from companion import units
 from companion.kernel.limits import ARGUMENT, NAME, POSITION, RECORD, TooMuch, check_json
 from companion.plain_text.decoded_values import clean_values
 from companion.remote.wordings import Wording
@@ -27,7 +28,7 @@ DAY = 86_400.0
 Number = Annotated[int, msgspec.Meta(ge=-1, le=1 << 31)]
 """Of a record; -1: before the first."""
 Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
-Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=7 * 86_400_000)]
+Milliseconds = Annotated[units.Milliseconds, msgspec.Meta(ge=0, le=7 * 86_400_000)]
 Moment = Annotated[float, msgspec.Meta(ge=0, le=1 << 34)]
 """Seconds since 1970."""
 Seat = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{1,16}\Z")]
@@ -187,7 +188,7 @@ class Play(_Said, frozen=True, tag="play"):
     takes_back: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
     actions: Annotated[tuple[ActionText, ...], msgspec.Meta(max_length=MOST)] = ()
     source: Source = "board"
-    spent: Milliseconds = 0
+    spent: Milliseconds = Milliseconds(0)
 
 
 class Wish(_Said, frozen=True, tag="wish"):
@@ -215,7 +216,7 @@ class Wish(_Said, frozen=True, tag="wish"):
         dict[Word, Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST)]], msgspec.Meta(max_length=512)
     ] = {}
     turn: NoSeat = ""
-    spent: Milliseconds = 0
+    spent: Milliseconds = Milliseconds(0)
 
 
 class Link(_Said, frozen=True, tag="link"):

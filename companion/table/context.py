@@ -11,22 +11,24 @@ import msgspec
 from companion.table.questions import Questions
 from companion.table.rules.house_rules import TableRules
 from companion.table.table import Table
+from companion.units import Milliseconds
 
 CEILING = 5.0
 """Seconds that a computer player may think, unless the setup says otherwise."""
 
 
-def monotonic_ms() -> int:
+def monotonic_ms() -> Milliseconds:
     """Monotonic milliseconds; they may stand while the machine is suspended."""
-    return time.monotonic_ns() // 1_000_000
+    return Milliseconds(time.monotonic_ns() // 1_000_000)
 
 
-def boot_ms() -> int:
+def boot_ms() -> Milliseconds:
     """Milliseconds since the machine was started, those it was suspended among them, if the system counts
     them.
     """
     source = getattr(time, "CLOCK_BOOTTIME", None)
-    return (time.monotonic_ns() if source is None else time.clock_gettime_ns(source)) // 1_000_000
+    ns = time.monotonic_ns() if source is None else time.clock_gettime_ns(source)
+    return Milliseconds(ns // 1_000_000)
 
 
 @dataclass(slots=True)
@@ -38,8 +40,8 @@ class TimeSource:
         boot: milliseconds since the machine was started, suspension included.
     """
 
-    now: Callable[[], int] = monotonic_ms
-    boot: Callable[[], int] = boot_ms
+    now: Callable[[], Milliseconds] = monotonic_ms
+    boot: Callable[[], Milliseconds] = boot_ms
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -50,8 +52,8 @@ class Settings(msgspec.Struct, frozen=True):
     `mended`: others could read the game's file, and can no longer.
     """
 
-    settle: int = 350
-    think: int = 0
+    settle: Milliseconds = Milliseconds(350)
+    think: Milliseconds = Milliseconds(0)
     ceiling: float = CEILING
     at: str | None = None
     turned: int = 0
@@ -85,7 +87,7 @@ class Component:
     """
 
     @property
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         """When `poll` should be called next, in monotonic milliseconds; None: not for this part."""
         return None
 

@@ -51,6 +51,7 @@ from companion.table.table_parts import TableParts
 from companion.table.timekeeping.clock_press import ClockPress
 from companion.table.timekeeping.game_clocks import GameClocks
 from companion.table.warmup import warm_up
+from companion.units import Milliseconds
 from firmware_bridge.core.board import (
     Button,
     Card,
@@ -280,7 +281,7 @@ class Referee(ReadModel):
         """
         self.ears = frozenset(seat for seat in seats if self.players.get(seat) == "human")
         settle = self.settings.settle
-        self.monitor.by_ear(self.ears, max(settle, FEELING) if self.ears else settle)
+        self.monitor.by_ear(self.ears, Milliseconds(max(settle, FEELING) if self.ears else settle))
 
     @property
     def rematch_wanted(self) -> bool:

@@ -50,6 +50,7 @@ from companion.table.storage.board_store import BoardStore, FileBoardStore, list
 from companion.table.storage.custom_parts import read_parts
 from companion.table.storage.data_folder import folder, keep_private, new_game
 from companion.table.uci_engines.engine_config import hint_engine
+from companion.units import Milliseconds
 
 MALFORMED = (UserError,)
 """What an opening that cannot be carried out raises."""
@@ -81,8 +82,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     position: str | None = None
     seed: int | None = None
     daily: str | None = None
-    settle: int = 350
-    think: int = 0
+    settle: Milliseconds = Milliseconds(350)
+    think: Milliseconds = Milliseconds(0)
     ceiling: float = CEILING
     at: str | None = None
     turned: int = 0

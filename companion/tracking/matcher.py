@@ -30,6 +30,7 @@ from companion.tracking.verdicts import (
     Retracted,
     Verdict,
 )
+from companion.units import Milliseconds
 
 Mode = Literal["setup", "follow", "play"]
 
@@ -165,7 +166,7 @@ class Matcher:
         self.aloft.take_readings(self.readings)
         self.refused = False
 
-    def lift(self, square: str, now: int | None = None) -> None:
+    def lift(self, square: str, now: Milliseconds | None = None) -> None:
         self.readings[square] = ""
         self.owed -= {square}
         self.touches.lift(square, now)
@@ -173,7 +174,7 @@ class Matcher:
         self.refused = False
         self._reopen(square)
 
-    def place(self, square: str, reading: str, now: int | None = None) -> None:
+    def place(self, square: str, reading: str, now: Milliseconds | None = None) -> None:
         self.readings[square] = reading
         self.owed -= {square}
         self.touches.place(square, now)
@@ -245,7 +246,7 @@ class Matcher:
         ruled = self.ruled
         return self.position.is_end_of(line) and (ruled is None or ruled.after.keys() <= line.after.keys())
 
-    def time_since_placed(self, now: int) -> int:
+    def time_since_placed(self, now: Milliseconds) -> Milliseconds:
         """Milliseconds for which the pieces that the last ruling set down have stood."""
         line = self.ruled
         return self.touches.time_since_placed(line.after if line is not None else (), now)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from companion.kernel.layout import Layout
 from companion.tracking.readings import Readings
+from companion.units import Milliseconds
 
 AT_ONCE = 40
 """Milliseconds between two touches below which their order says nothing: boards that are joined, and
@@ -38,7 +39,7 @@ class Touch(NamedTuple):
 
     square: str
     down: bool
-    ms: int | None
+    ms: Milliseconds | None
 
 
 class Touches:
@@ -67,7 +68,7 @@ class Touches:
         self._log: list[Touch] = []
         self._since = 0  # where in the log this position begins
 
-    def lift(self, square: str, now: int | None = None) -> None:
+    def lift(self, square: str, now: Milliseconds | None = None) -> None:
         if square not in self.squares:
             self.chattered |= {square}
         placed = self._placed.pop(square, None)
@@ -76,7 +77,7 @@ class Touches:
         self._touch(square, False, now)
         self._last_lift = square
 
-    def place(self, square: str, now: int | None = None) -> None:
+    def place(self, square: str, now: Milliseconds | None = None) -> None:
         lifted = self._when.get(square)
         if lifted is None or now is None or now - lifted > AT_ONCE:
             self.chattered -= {square}
@@ -85,7 +86,7 @@ class Touches:
         self._touch(square, True, now)
         self.sliding = neighbours(square, self._last_lift)
 
-    def _touch(self, square: str, down: bool, now: int | None) -> None:
+    def _touch(self, square: str, down: bool, now: Milliseconds | None) -> None:
         self._count += 1
         self._log.append(Touch(square, down, now))
         if square not in self.squares:
@@ -119,11 +120,11 @@ class Touches:
         first, second = self._when.get(one), self._when.get(other)
         return abs(first - second) if first is not None and second is not None else None
 
-    def time_since_placed(self, squares: Collection[str], now: int) -> int:
+    def time_since_placed(self, squares: Collection[str], now: Milliseconds) -> Milliseconds:
         """Milliseconds since one of these squares was touched, or any where none of them was."""
         known = [ms for q in squares if (ms := self._when.get(q)) is not None]
         known = known or [ms for ms in self._when.values() if ms is not None]
-        return now - max(known, default=0)
+        return Milliseconds(now - max(known, default=0))
 
     @property
     def began(self) -> int:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from companion.plain_text.cleaner import clean_text
+from companion.units import Milliseconds
 from firmware_bridge.core.link_messages import HasMessage, LinkError
 
 SENSES = ("occupancy", "colour", "identity")
@@ -71,7 +72,7 @@ class Lifted:
     """A piece was lifted from `square` at `ms` (board milliseconds). `token`: what was read, if anything."""
 
     square: str
-    ms: int = 0
+    ms: Milliseconds = Milliseconds(0)
     token: str | None = None
 
 
@@ -80,7 +81,7 @@ class Placed:
     """A piece was set down on `square`; `token` only on boards that sense colour or identity."""
 
     square: str
-    ms: int = 0
+    ms: Milliseconds = Milliseconds(0)
     token: str | None = None
 
 
@@ -208,9 +209,9 @@ class SensorBoard(Protocol):
     def light(self, colours: Mapping[str, str]) -> None:
         """Light these squares (`rrggbb`), all others off. Without lights: nothing."""
 
-    def buzz(self, hz: int, ms: int) -> None: ...
+    def buzz(self, hz: int, ms: Milliseconds) -> None: ...
 
-    def debounce(self, ms: int, square: str | None = None) -> None: ...
+    def debounce(self, ms: Milliseconds, square: str | None = None) -> None: ...
 
     def statistics(self) -> None:
         """Ask for a `Statistics` event; a board that does not count sends none."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Connected, Gone, SensorEvent
 from firmware_bridge.core.link_messages import HasMessage, LinkMessage
 
@@ -27,23 +28,23 @@ class BoardProtocol(Protocol):
     def take_output(self) -> bytes:
         """What to send now in one write; each is given out once, empty when there is no more."""
 
-    def link_up(self, now: float) -> None:
+    def link_up(self, now: Seconds) -> None:
         """The link was opened."""
 
     def link_down(self, reason: HasMessage) -> list[SensorEvent]:
         """The link was lost, for a reason that people are told."""
 
-    def tick(self, now: float) -> list[SensorEvent]:
+    def tick(self, now: Seconds) -> list[SensorEvent]:
         """Do what is due; called ten times a second."""
 
-    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+    def receive(self, data: bytes, now: Seconds) -> list[SensorEvent]:
         """What `data` from the board amounts to: a piece of a stream, or one packet."""
 
-    def light(self, colours: Mapping[str, str], now: float) -> None: ...
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None: ...
 
-    def buzz(self, hz: int, ms: int) -> None: ...
+    def buzz(self, hz: int, ms: Milliseconds) -> None: ...
 
-    def debounce(self, ms: int, square: str | None, now: float) -> None: ...
+    def debounce(self, ms: Milliseconds, square: str | None, now: Seconds) -> None: ...
 
     def statistics(self) -> None:
         """Ask for what changed and bounced on each square; `Statistics` comes, if the board counts."""
@@ -87,13 +88,13 @@ class BaseBoardProtocol:
         """Keep what a port says before anything was understood."""
         self._overheard = (self._overheard + data)[-OVERHEARD:]
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         """It has no lights."""
 
-    def buzz(self, hz: int, ms: int) -> None:
+    def buzz(self, hz: int, ms: Milliseconds) -> None:
         """It has no sounder of ours to use."""
 
-    def debounce(self, ms: int, square: str | None, now: float) -> None:
+    def debounce(self, ms: Milliseconds, square: str | None, now: Seconds) -> None:
         """It debounces for itself."""
 
     def statistics(self) -> None:
@@ -142,13 +143,13 @@ class DeviceProtocol(BaseBoardProtocol):
     def down(self) -> bool:
         return not self._up
 
-    def link_up(self, now: float) -> None:
+    def link_up(self, now: Seconds) -> None:
         self._up, self._told = True, False
 
     def _hang_up(self) -> None:
         self._up = False
 
-    def tick(self, now: float) -> list[SensorEvent]:
+    def tick(self, now: Seconds) -> list[SensorEvent]:
         if self._told or not self._up:
             return []
         self._told = True

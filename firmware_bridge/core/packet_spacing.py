@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from companion.units import Seconds
+
 
 class PacketSpacing:
     """A queue. A packet takes the place of one that waits and begins alike, `alike` bytes of it; 0: never."""
@@ -23,7 +25,7 @@ class PacketSpacing:
                 self._waiting = [one for one in self._waiting if one[: self._alike] != start]
             self._waiting.append(packet)
 
-    def due(self, now: float) -> list[bytes]:
+    def due(self, now: Seconds) -> list[bytes]:
         """The packet that may go out now, if any."""
         if not self._waiting or now - self._sent_at < self._apart:
             return []

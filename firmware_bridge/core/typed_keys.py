@@ -8,6 +8,8 @@ they type is read from such a one; `spellings` has what a printed code reads as 
 
 from __future__ import annotations
 
+from companion.units import Milliseconds
+
 LETTERS = (
     "A30 B48 C46 D32 E18 F33 G34 H35 I23 J36 K37 L38 M50 N49 O24 P25 Q16 R19 S31 T20 U22 V47 W17 X45 Y21 Z44"
 )
@@ -110,7 +112,7 @@ class TypedCode:
         """Some keys were not told: what is being typed is no code."""
         self._spoilt = True
 
-    def press(self, key: str, ms: int) -> str | None:
+    def press(self, key: str, ms: Milliseconds) -> str | None:
         """A key went down, at `ms` of any clock; the code, if it was the end of one."""
         fast = self._last is not None and 0 <= ms - self._last <= self._gap
         self._last = ms

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Connected, Die, SensorEvent
 from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.camera_kit import disc_name
@@ -45,14 +46,14 @@ class TrayProtocol(DeviceProtocol):
         self._out_of_tray = self._asked = False
         self._unclear_since = 0.0
 
-    def link_up(self, now: float) -> None:
+    def link_up(self, now: Seconds) -> None:
         super().link_up(now)
         self._forget()
 
     def _describe_board(self) -> Connected:
         return Connected("Camera", 1, 1, "occupancy", frozenset({"dice"}), "-".join(self.names) or "camera")
 
-    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+    def receive(self, data: bytes, now: Seconds) -> list[SensorEvent]:
         events = self.tick(now)
         for line in self._lines.feed(data):
             match line:
@@ -64,7 +65,7 @@ class TrayProtocol(DeviceProtocol):
                     self._unclear_since = 0.0
         return events
 
-    def _lies(self, dice: Dice, now: float) -> list[SensorEvent]:
+    def _lies(self, dice: Dice, now: Seconds) -> list[SensorEvent]:
         if not dice.lying and not dice.unclear:
             self._out_of_tray, self._unclear_since = self._lay is not None, 0.0
             self._lay = {} if self._lay is None else self._lay
@@ -109,7 +110,7 @@ class TrayProtocol(DeviceProtocol):
             return "camera" if alone and not self.names else ""
         return pale if die.look == "pale" else others[0]
 
-    def _ask(self, now: float) -> list[SensorEvent]:
+    def _ask(self, now: Seconds) -> list[SensorEvent]:
         """What lies there is not clear: people are asked once, unless it is soon."""
         self._unclear_since = self._unclear_since or now
         if self._asked or self._lay is None or now - self._unclear_since < UNCLEAR_FOR:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family, Serial
 from firmware_bridge.core.packet_spacing import PacketSpacing
@@ -74,9 +75,9 @@ class CentaurProtocol(FullScanProtocol):
     of = 3
     ask_every = FIELD_EVERY
 
-    _asked_at: float
-    _polled_at: float
-    _battery_at: float
+    _asked_at: Seconds
+    _polled_at: Seconds
+    _battery_at: Seconds
 
     def __init__(self) -> None:
         super().__init__()
@@ -158,7 +159,7 @@ class CentaurProtocol(FullScanProtocol):
             return [Battery((body[0] & 0x1F) * 100 // FULL)]
         return []
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         super().light(colours, now)
         numbers = sorted(FROM_A8.index(square) for square in colours if square in FROM_A8)
         self._say(LIGHTS, FLASH + bytes(numbers) if numbers else b"\x00")

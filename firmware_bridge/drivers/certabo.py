@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from companion.units import Seconds
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Family, Rfcomm, Serial
 from firmware_bridge.drivers.full_scan import FROM_A8, FullScanProtocol
@@ -119,7 +120,7 @@ class CertaboProtocol(FullScanProtocol):
         tags = (bytes(numbers[5 * i : 5 * i + 5]).hex().upper() for i in range(64))
         return {square: tag for square, tag in zip(FROM_A8, tags, strict=True) if tag != "0000000000"}
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         super().light(colours, now)
         self._wanted = dict(colours)
         self._send_due()

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.units import Seconds
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Ble, BoardUrl, Family
 from firmware_bridge.core.link_messages import link_message
@@ -80,7 +81,7 @@ class ChessPeripheralProtocol(FullScanProtocol):
     model, sense = "Chess Peripheral Protocol board", "identity"
     ask_every = 2.0
 
-    _asked_at: float
+    _asked_at: Seconds
 
     def __init__(self, reads: str = "") -> None:
         super().__init__()

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Ble, Family, Hid
 from firmware_bridge.core.packet_spacing import PacketSpacing
@@ -104,7 +105,7 @@ class ChessnutProtocol(FullScanProtocol):
             self._alive()
         return []
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         super().light(colours, now)
         self._unsent.put(self._lights(colours))
         self._send_due()

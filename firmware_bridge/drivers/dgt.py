@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, BoardError, ChessClock, SensorEvent
 from firmware_bridge.core.family import BoardUrl, Family, Rfcomm, Serial, Usb, nordic_uart
 from firmware_bridge.core.link_messages import link_message
@@ -78,7 +79,7 @@ class DgtProtocol(FullScanProtocol):
     of = 3
     ask_every = 1.0
 
-    _asked_at: float
+    _asked_at: Seconds
 
     def __init__(self, lights: bool = False) -> None:
         super().__init__()
@@ -160,7 +161,7 @@ class DgtProtocol(FullScanProtocol):
     def _token(self, code: int) -> str:
         return MEN.get(code, "")
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         """A Revelation II lights from one square to another: the first two of these."""
         super().light(colours, now)
         if "light" not in self.caps:
@@ -242,7 +243,7 @@ class PegasusProtocol(DgtProtocol):
     def _token(self, code: int) -> str:
         return "1" if code else ""
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         FullScanProtocol.light(self, colours, now)
         numbers = sorted(FROM_A8.index(square) for square in colours if square in FROM_A8)
         body = bytes([0x05, 0x03, 0x00, 0x05, *numbers, 0x00]) if numbers else b"\x00\x00"

@@ -9,6 +9,7 @@ boards and means nothing.
 
 from __future__ import annotations
 
+from companion.units import Milliseconds
 from firmware_bridge.core.board import ChessClock
 
 CLOCK_IS = 0x8D
@@ -28,8 +29,8 @@ def read_clock(payload: bytes) -> ChessClock | None:
     return ChessClock(left, right, "right" if status & RIGHT_UP else "left", bool(status & RUNNING))
 
 
-def _ms(coded: bytes) -> int | None:
+def _ms(coded: bytes) -> Milliseconds | None:
     """Milliseconds of hours, minutes and seconds; None: these are none."""
     hours, minutes, seconds = (coded[0] & 0x0F, *((byte >> 4) * 10 + (byte & 0x0F) for byte in coded[1:]))
     sound = hours < 10 and all(byte & 0x0F < 10 and byte >> 4 < 6 for byte in coded[1:])
-    return ((hours * 60 + minutes) * 60 + seconds) * 1000 if sound else None
+    return Milliseconds(((hours * 60 + minutes) * 60 + seconds) * 1000) if sound else None

@@ -6,6 +6,7 @@ rolled, and one that is lost on its way counts when it is found again at rest.
 
 from __future__ import annotations
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Connected, Die, SensorEvent
 from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import Ble, BoardUrl, Family, nordic_uart
@@ -31,7 +32,7 @@ class DieProtocol(DeviceProtocol):
         self.die = die
         self._rolling = False
 
-    def link_up(self, now: float) -> None:
+    def link_up(self, now: Seconds) -> None:
         super().link_up(now)
         self._out[:] = [self.hello]
 
@@ -40,7 +41,7 @@ class DieProtocol(DeviceProtocol):
     def _describe_board(self) -> Connected:
         return Connected(self.model, 1, 1, "occupancy", frozenset({"dice"}), self.die)
 
-    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+    def receive(self, data: bytes, now: Seconds) -> list[SensorEvent]:
         return self.tick(now) + self._hear(data)
 
     def _hear(self, data: bytes) -> list[SensorEvent]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.core.board_protocol import BaseBoardProtocol
 from firmware_bridge.core.link_messages import LinkMessage, link_message
@@ -42,10 +43,10 @@ class FullScanProtocol(BaseBoardProtocol):
     """Seconds after which a board that has said nothing is given up."""
     silent = link_message("board-silent-battery")
 
-    _now: float
-    _opened_at: float
-    _heard_at: float
-    _due_at: float
+    _now: Seconds
+    _opened_at: Seconds
+    _heard_at: Seconds
+    _due_at: Seconds
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,7 +62,7 @@ class FullScanProtocol(BaseBoardProtocol):
     def down(self) -> bool:
         return self._stage == "down"
 
-    def link_up(self, now: float) -> None:
+    def link_up(self, now: Seconds) -> None:
         self._now = self._opened_at = self._heard_at = self._due_at = now
         self._stage = "asking"
         self._out.clear()
@@ -74,7 +75,7 @@ class FullScanProtocol(BaseBoardProtocol):
     def _hang_up(self) -> None:
         self._stage = "down"
 
-    def tick(self, now: float) -> list[SensorEvent]:
+    def tick(self, now: Seconds) -> list[SensorEvent]:
         self._now = now
         if self._stage == "down":
             return []
@@ -91,13 +92,13 @@ class FullScanProtocol(BaseBoardProtocol):
         self._send_due()
         return []
 
-    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+    def receive(self, data: bytes, now: Seconds) -> list[SensorEvent]:
         self._now = now
         if self._stage == "asking":
             self._overhear(data)
         return self._hear(data) if self._stage != "down" else []
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         self._now = now
 
     # For a driver to fill in
@@ -173,7 +174,7 @@ class FullScanProtocol(BaseBoardProtocol):
         ]
 
     def _changes(self, believed: Mapping[str, str]) -> list[SensorEvent]:
-        ms = int(self._now * 1000)
+        ms = Milliseconds(int(self._now * 1000))
         lifts: list[SensorEvent] = []
         placed: list[SensorEvent] = []
         for square, reading in believed.items():

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family, nordic_uart
 from firmware_bridge.core.packet_spacing import PacketSpacing
@@ -75,7 +76,7 @@ class IChessOneProtocol(FullScanProtocol):
             return None
         return self._picture({q: MEN[half] for q, half in zip(FROM_A8, halves, strict=True) if half})
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         super().light(colours, now)
         ranks = bytearray(8)
         for square in colours:

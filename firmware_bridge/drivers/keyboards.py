@@ -11,6 +11,7 @@ import struct
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import BUTTONS, BoardError, Button, Card, Connected, SensorEvent
 from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import BoardUrl, Family, Keyboard
@@ -31,7 +32,7 @@ class KeyChange(NamedTuple):
 
     code: int
     down: bool
-    ms: int
+    ms: Milliseconds
 
 
 class KeyboardProtocol(DeviceProtocol):
@@ -44,14 +45,14 @@ class KeyboardProtocol(DeviceProtocol):
         self.model = model
         self._rest = b""
 
-    def link_up(self, now: float) -> None:
+    def link_up(self, now: Seconds) -> None:
         super().link_up(now)
         self._rest = b""
 
     def _describe_board(self) -> Connected:
         return Connected(self.model, 1, 1, "occupancy", self.caps, self.model)
 
-    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+    def receive(self, data: bytes, now: Seconds) -> list[SensorEvent]:
         events = self.tick(now)
         for change in self._changes(data):
             events += self._hear(change)
@@ -96,21 +97,21 @@ class ScannedCards(KeyboardProtocol):
     def __init__(self, model: str) -> None:
         super().__init__(model)
         self._code = TypedCode()
-        self._heard_at: float | None = None
+        self._heard_at: Seconds | None = None
 
-    def link_up(self, now: float) -> None:
+    def link_up(self, now: Seconds) -> None:
         super().link_up(now)
         self._code = TypedCode()
         self._heard_at = None
 
-    def tick(self, now: float) -> list[SensorEvent]:
+    def tick(self, now: Seconds) -> list[SensorEvent]:
         events = super().tick(now)
         if self._heard_at is not None and now - self._heard_at > SILENCE:
             self._heard_at = None
             events += self._lay(self._code.finish())
         return events
 
-    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+    def receive(self, data: bytes, now: Seconds) -> list[SensorEvent]:
         self._heard_at = None  # more has come, however late it was read
         events = super().receive(data, now)
         self._heard_at = now

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from companion.units import Seconds
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.family import Ble, Family, Serial
 from firmware_bridge.core.packet_spacing import PacketSpacing
@@ -133,7 +134,7 @@ class ChessLinkProtocol(FullScanProtocol):
                 self._lights = None
         return events
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         super().light(colours, now)
         lamps = ["00"] * 81
         for square in colours:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, SensorEvent
 from firmware_bridge.core.family import Family, nordic_uart
 from firmware_bridge.core.link_messages import link_message
@@ -99,7 +100,7 @@ class SquareOffProtocol(FullScanProtocol):
                 self._alive()
         return events
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         super().light(colours, now)
         squares = "".join(square for square in sorted(colours) if square in BY_FILES)
         self._unsent.put(f"25#{squares}*".encode())

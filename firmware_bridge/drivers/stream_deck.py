@@ -15,6 +15,7 @@ import gzip
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 
+from companion.units import Seconds
 from firmware_bridge.core.board import BUTTONS, BoardError, Button, Connected, SensorEvent
 from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import BoardUrl, Family, Hid
@@ -39,7 +40,7 @@ class StreamDeckProtocol(DeviceProtocol):
         self._jobs, self._pictures = tuple(jobs), pictures
         self._states = b""
 
-    def link_up(self, now: float) -> None:
+    def link_up(self, now: Seconds) -> None:
         super().link_up(now)
         self._states = b""
         for key, job in enumerate(self._jobs):
@@ -48,7 +49,7 @@ class StreamDeckProtocol(DeviceProtocol):
     def _describe_board(self) -> Connected:
         return Connected(self.model, 1, 1, "occupancy", frozenset({"button"}), "streamdeck")
 
-    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+    def receive(self, data: bytes, now: Seconds) -> list[SensorEvent]:
         events = self.tick(now)
         states = self._states_in(data)
         if not states:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from companion.units import Seconds
 from firmware_bridge.core.board import BoardError, Connected, SensorEvent
 from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.camera_setup import sides_of
@@ -33,19 +34,19 @@ class WledProtocol(DeviceProtocol):
     def _describe_board(self) -> Connected:
         return Connected("WLED", 1, 1, "occupancy", frozenset({"light", "rgb"}), f"wled-{self._name}")
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         self._lit = dict(colours)
         self._send(now)
 
-    def tick(self, now: float) -> list[SensorEvent]:
+    def tick(self, now: Seconds) -> list[SensorEvent]:
         if self._up and now >= self._due:
             self._send(now)
         return super().tick(now)
 
-    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+    def receive(self, data: bytes, now: Seconds) -> list[SensorEvent]:
         return []
 
-    def _send(self, now: float) -> None:
+    def _send(self, now: Seconds) -> None:
         colours = b"".join(bytes.fromhex(self._lit.get(square, "000000")) for square in self._chain)
         self._out.append(bytes([DRGB, GOES_BACK_AFTER]) + colours)
         self._due = now + SENT_EVERY

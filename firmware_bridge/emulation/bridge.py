@@ -4,6 +4,7 @@ board.
 
 from __future__ import annotations
 
+from companion.units import Seconds
 from firmware_bridge.core.board import (
     Battery,
     BoardError,
@@ -43,7 +44,7 @@ class EmulationBridge:
         """What is lit, on the board's own squares."""
         return {self._at(square): colour for square, colour in self.guise.lights.items()}
 
-    def feel(self, event: SensorEvent, now: float) -> None:
+    def feel(self, event: SensorEvent, now: Seconds) -> None:
         """What the board says.
 
         Raises:

@@ -5,10 +5,11 @@ It says how it stands when that changes and ten times a second, once it is asked
 
 from __future__ import annotations
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.drivers.chessnut import ASK_BATTERY, BATTERY, DONE, ENABLE, FIELD, FROM_H8, MEN, UUID
 from firmware_bridge.emulation.emulated_board import LIGHT, BleAdvertisement, EmulatedBoard, PeriodicReport
 
-PERIOD = 0.1
+PERIOD = Seconds(0.1)
 LEDS, SOUND, FILES_KEPT = 0x0A, 0x0B, b"\x31\x01\x00"
 LONGEST = 64
 FIELDS, ANSWERS = UUID.format(62), UUID.format(73)
@@ -33,7 +34,7 @@ class EmulatedChessnut(EmulatedBoard):
         super().disconnect()
         self._enabled = False
 
-    def tick(self, now: float) -> None:
+    def tick(self, now: Seconds) -> None:
         super().tick(now)
         if self._enabled and self._report.due(now, PERIOD):
             self._say_field()
@@ -80,4 +81,6 @@ class EmulatedChessnut(EmulatedBoard):
             self.lights = dict.fromkeys(lit, LIGHT)
             self._send(bytes([DONE, 1, 0]), ANSWERS)
         elif packet[:2] == bytes([SOUND, 4]):
-            self.buzzed.append((int.from_bytes(packet[2:4], "big"), int.from_bytes(packet[4:6], "big")))
+            self.buzzed.append(
+                (int.from_bytes(packet[2:4], "big"), Milliseconds(int.from_bytes(packet[4:6], "big")))
+            )

@@ -7,6 +7,7 @@ that makes the clock beep, and the lights of a Revelation II, are carried out.
 
 from __future__ import annotations
 
+from companion.units import Milliseconds
 from firmware_bridge.drivers.dgt import (
     BATTERY,
     BATTERY_IS,
@@ -103,7 +104,7 @@ class EmulatedDgt(EmulatedBoard):
 
     def _to_clock(self, body: bytes) -> None:
         if body[1:2] == bytes([BEEP]) and len(body) > 2:
-            self.buzzed.append((BEEP_HZ, BEEP_MS * body[2]))
+            self.buzzed.append((BEEP_HZ, Milliseconds(BEEP_MS * body[2])))
         self._reply(CLOCK_IS, bytes(7))
 
     def _leds(self, body: bytes) -> None:

@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from zlib import crc32
 
+from companion.units import Milliseconds, Seconds
+
 HALF = 1.0
 """Seconds after which half a message is no message any more: its host went away."""
 LONGEST = 4096
@@ -48,7 +50,7 @@ class EmulatedBoard:
     def __init__(self) -> None:
         self.men: dict[str, str] = {}
         self.lights: dict[str, str] = {}
-        self.buzzed: list[tuple[int, int]] = []
+        self.buzzed: list[tuple[int, Milliseconds]] = []
         self.number = 0
         self.battery = 100
         self._out: list[tuple[str, bytes]] = []
@@ -60,7 +62,7 @@ class EmulatedBoard:
         """The board's lasting name, out of which its serial number is made."""
         self.number = crc32(name.encode())
 
-    def show(self, men: Mapping[str, str], now: float) -> None:
+    def show(self, men: Mapping[str, str], now: Seconds) -> None:
         """Where the pieces stand now."""
         self._now = now
         was, self.men = self.men, dict(men)
@@ -68,7 +70,7 @@ class EmulatedBoard:
         if changed:
             self._on_change(tuple(dict.fromkeys(changed)))
 
-    def receive(self, data: bytes, now: float) -> None:
+    def receive(self, data: bytes, now: Seconds) -> None:
         """The host says something."""
         if now - self._heard_at > HALF:
             self._heard = b""
@@ -78,7 +80,7 @@ class EmulatedBoard:
             self._heard = self._heard[used:]
         self._heard = self._heard[-LONGEST:]
 
-    def tick(self, now: float) -> None:
+    def tick(self, now: Seconds) -> None:
         """Do what is due."""
         self._now = now
 
@@ -112,7 +114,7 @@ class PeriodicReport:
 
     at: float = field(default=0.0)
 
-    def due(self, now: float, seconds: float) -> bool:
+    def due(self, now: Seconds, seconds: Seconds) -> bool:
         if now < self.at:
             return False
         self.at = self.at + seconds if self.at + seconds > now else now + seconds

@@ -8,6 +8,7 @@ registers 1 and 3.
 
 from __future__ import annotations
 
+from companion.units import Seconds
 from firmware_bridge.drivers.full_scan import FROM_A8
 from firmware_bridge.drivers.millennium import BLE, odd_parity, with_checksum
 from firmware_bridge.emulation.emulated_board import LIGHT, BleAdvertisement, EmulatedBoard, PeriodicReport
@@ -47,19 +48,19 @@ class EmulatedChessLink(EmulatedBoard):
         super().disconnect()
         self._begin()
 
-    def tick(self, now: float) -> None:
+    def tick(self, now: Seconds) -> None:
         super().tick(now)
         if now < self._up_at:
             return
         how = self._registers[REPORTS] & 7
         if (how == ON_EVERY_SCAN and self._report.due(now, self._scan())) or (
-            how == TIMED and self._report.due(now, self._registers[REPORT_TIME] * REPORT_UNIT)
+            how == TIMED and self._report.due(now, Seconds(self._registers[REPORT_TIME] * REPORT_UNIT))
         ):
             self._say(self._status())
 
-    def _scan(self) -> float:
+    def _scan(self) -> Seconds:
         units = self._registers[SCAN_TIME]
-        return (units if units >= SHORTEST_SCAN else REGISTERS[SCAN_TIME]) * SCAN_UNIT
+        return Seconds((units if units >= SHORTEST_SCAN else REGISTERS[SCAN_TIME]) * SCAN_UNIT)
 
     def _on_change(self, squares: tuple[str, ...]) -> None:
         if self._registers[REPORTS] & 7 >= ON_CHANGE and self._now >= self._up_at:

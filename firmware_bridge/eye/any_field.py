@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from companion.units import Seconds
 from firmware_bridge.core.camera_kit import FRAME_MARKERS
 from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.eye.dice.tray_eye import TrayEye
@@ -49,7 +50,7 @@ class AnyFieldEye:
         """Square to token as it was believed last."""
         return {} if self._eye is None else self._eye.believed
 
-    def look(self, grey: Pixels, now: float) -> Seen:
+    def look(self, grey: Pixels, now: Seconds) -> Seen:
         """One picture, in shades of grey, at a time in seconds."""
         if self._eye is None:
             return self._find(grey)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from companion.units import Seconds
 from firmware_bridge.core.camera_kit import FRAME_MARKERS, SMALLEST
 from firmware_bridge.core.eye_reports import Believed, Held, Remark, Seen
 from firmware_bridge.eye.frame_marks import ENOUGH, FrameMarks
@@ -68,7 +69,7 @@ class Eye:
         """Printed files and ranks."""
         return self._size
 
-    def look(self, grey: Pixels, now: float) -> Seen:
+    def look(self, grey: Pixels, now: Seconds) -> Seen:
         """One picture, in shades of grey, at a time in seconds."""
         if not self._gate.rests(grey):
             self._votes.restart()
@@ -102,7 +103,7 @@ class Eye:
             return Held("moving", standing.seen)
         return self._believe(reading, height, standing.seen)
 
-    def _is_crossed(self, broken: frozenset[tuple[int, int]], now: float) -> bool:
+    def _is_crossed(self, broken: frozenset[tuple[int, int]], now: Seconds) -> bool:
         """Whether something lies across the frame that does not belong there."""
         self._belongs &= broken
         if broken - self._broken or not broken:

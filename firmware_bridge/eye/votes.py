@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping
 
+from companion.units import Seconds
 from firmware_bridge.eye.printed_kit import Reading
 
 GONE_AFTER = 3
@@ -26,13 +27,13 @@ class Votes:
 
     def __init__(self, believed: Mapping[str, str] | None = None) -> None:
         self.believed: dict[str, str] = dict(believed or {})
-        self._many_since: float | None = None
+        self._many_since: Seconds | None = None
 
     def restart(self) -> None:
         """A hand was there: what was seen before it is counted no more."""
         self._many_since = None
 
-    def _settle(self, coming: dict[str, str], now: float) -> bool:
+    def _settle(self, coming: dict[str, str], now: Seconds) -> bool:
         """Believe this, unless it has changed so that it has to last; whether it is believed."""
         changed = {
             square
@@ -48,7 +49,7 @@ class Votes:
         self.believed = coming
         return True
 
-    def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: float) -> bool:
+    def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: Seconds) -> bool:
         """Whether these squares hardly change so in one visit of a hand."""
         return len(changed) > MANY
 
@@ -64,7 +65,7 @@ class DiscVotes(Votes):
         super().restart()
         self._missing.clear()
 
-    def take(self, reading: Reading, now: float) -> bool:
+    def take(self, reading: Reading, now: Seconds) -> bool:
         """Take in a picture at rest; whether what it shows is believed now."""
         if not self._settle(self._coming(reading), now):
             return False
@@ -102,7 +103,7 @@ class SideVotes(Votes):
         super().restart()
         self._last.clear()
 
-    def take(self, sides: Mapping[str, str], now: float, doubtful: Collection[str] = ()) -> bool:
+    def take(self, sides: Mapping[str, str], now: Seconds, doubtful: Collection[str] = ()) -> bool:
         """Take in a picture at rest: each square that is told, and what stands there; whether it is believed now.
 
         What is `doubtful` has to last.
@@ -122,7 +123,7 @@ class SideVotes(Votes):
             return False
         return self._settle(coming, now)
 
-    def _settle(self, coming: dict[str, str], now: float) -> bool:
+    def _settle(self, coming: dict[str, str], now: Seconds) -> bool:
         before = self.believed
         if not super()._settle(coming, now):
             return False
@@ -133,7 +134,7 @@ class SideVotes(Votes):
             self._left[side] = left[come[side] :]
         return True
 
-    def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: float) -> bool:
+    def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: Seconds) -> bool:
         """Pieces that are gone while none has come, or several of a side, may be below a hand that rests; one that has come
         from nowhere may be that hand.
         """
@@ -145,7 +146,7 @@ class SideVotes(Votes):
         doubtful = not changed.isdisjoint(self._doubtful)
         return super()._has_to_last(changed, coming, now) or only_gone or nowhere or lost > TAKEN or doubtful
 
-    def has_left(self, side: str, now: float) -> bool:
+    def has_left(self, side: str, now: Seconds) -> bool:
         """Whether one of this side was taken from a square not long ago, and has come to none since."""
         return any(now - then < LEFT_FOR for then in self._left.get(side, ()))
 

@@ -19,6 +19,7 @@ from typing import Any
 from bleak import BleakClient, BleakScanner
 from bleak.exc import BleakError
 
+from companion.units import Seconds
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import Ble
 from firmware_bridge.core.link_messages import LinkMessage, link_message
@@ -157,7 +158,7 @@ def _serve(loop: asyncio.AbstractEventLoop) -> None:
     loop.close()
 
 
-def nearby(seconds: float = 5.0) -> list[BleDevice]:
+def nearby(seconds: Seconds = Seconds(5.0)) -> list[BleDevice]:
     """Everything that advertises itself within reach.
 
     Raises:

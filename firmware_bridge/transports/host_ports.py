@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 import serial
 
+from companion.units import Seconds
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.transports.pty import Pty
 from firmware_bridge.transports.serial_port_info import why_not_opened
@@ -56,7 +57,7 @@ class PtyHostPort:
 
     def read(self) -> bytes | None:
         assert self._pty is not None
-        data = self._pty.read(TICK)
+        data = self._pty.read(Seconds(TICK))
         return data if data or self._pty.hosted else None
 
     def write(self, channel: str, data: bytes) -> None:

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from queue import SimpleQueue
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import BoardError, Gone, Listener, SensorEvent
 from firmware_bridge.core.board_protocol import BoardProtocol, Transport
 from firmware_bridge.core.link_messages import HasMessage, link_message
@@ -62,17 +63,17 @@ class LinkedBoard:
 
     def light(self, colours: Mapping[str, str]) -> None:
         with self._lock:
-            self.talk.light(colours, time.monotonic())
+            self.talk.light(colours, Seconds(time.monotonic()))
             self._flush()
 
-    def buzz(self, hz: int, ms: int) -> None:
+    def buzz(self, hz: int, ms: Milliseconds) -> None:
         with self._lock:
             self.talk.buzz(hz, ms)
             self._flush()
 
-    def debounce(self, ms: int, square: str | None = None) -> None:
+    def debounce(self, ms: Milliseconds, square: str | None = None) -> None:
         with self._lock:
-            self.talk.debounce(ms, square, time.monotonic())
+            self.talk.debounce(ms, square, Seconds(time.monotonic()))
             self._flush()
 
     def statistics(self) -> None:
@@ -119,7 +120,7 @@ class LinkedBoard:
                 return
             self._open = True
         with self._lock:
-            self.talk.link_up(time.monotonic())
+            self.talk.link_up(Seconds(time.monotonic()))
             self._flush()
         while not self._closed.is_set():
             try:
@@ -131,7 +132,7 @@ class LinkedBoard:
                 if not self._closed.is_set():
                     yield from self._lose(self.transport.why_lost())
                 return
-            now = time.monotonic()
+            now = Seconds(time.monotonic())
             with self._lock:
                 events = self.talk.receive(data, now) if data else []
                 events += self.talk.tick(now)

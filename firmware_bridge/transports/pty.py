@@ -9,6 +9,8 @@ import sys
 import time
 from pathlib import Path
 
+from companion.units import Seconds
+
 
 class Pty:
     """Whatever is written while nobody reads is lost: the gap will show."""
@@ -46,7 +48,7 @@ class Pty:
             self._fd = self._far = -1
             self.hosted = False
 
-    def read(self, seconds: float) -> bytes:
+    def read(self, seconds: Seconds) -> bytes:
         """What has come, after so many seconds at most; `hosted` says whether anybody has the port open."""
         if self._fd < 0:
             time.sleep(seconds)
@@ -59,7 +61,7 @@ class Pty:
             time.sleep(seconds)
         return b""
 
-    def _ready(self, seconds: float) -> bool:
+    def _ready(self, seconds: Seconds) -> bool:
         """Whether there is anything to read."""
         if sys.platform != "linux":
             self.hosted = True

@@ -12,6 +12,7 @@ from typing import Any
 import serial
 from serial.tools import list_ports
 
+from companion.units import Seconds
 from firmware_bridge.core.link_messages import LinkMessage
 from firmware_bridge.transports.serial_port_info import (
     FoundPort,
@@ -39,7 +40,7 @@ def ports() -> list[FoundPort]:
     return sorted(found, key=lambda port: (port.vid is None, port.port))
 
 
-def line(port: str, baud: int, wait: float) -> serial.Serial:
+def line(port: str, baud: int, wait: Seconds) -> serial.Serial:
     """That port, open. Raises OSError, ValueError."""
     return serial.serial_for_url(port, baudrate=baud, timeout=wait, write_timeout=0.5, exclusive=True)
 

@@ -6,6 +6,7 @@ import os
 import sys
 from typing import Any
 
+from companion.units import Seconds
 from firmware_bridge.core.board_protocol import Transport
 from firmware_bridge.transports.serial_port_info import FoundPort
 
@@ -25,7 +26,7 @@ def ports() -> list[FoundPort]:
     return serial.ports()
 
 
-def line(port: str, baud: int, wait: float) -> Any:
+def line(port: str, baud: int, wait: Seconds) -> Any:
     """A port, open for a question, as a context; reading waits for so many seconds.
 
     Raises:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.units import Seconds
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.transports.serial_port_info import PULLED, FoundPort, why_not_opened
@@ -38,7 +39,7 @@ def _number(usb: Any, device: Any) -> str | None:
     return (device.getSerialNumber() or None) if usb.has_usb_permission(device) else None
 
 
-def line(port: str, baud: int, wait: float) -> Any:
+def line(port: str, baud: int, wait: Seconds) -> Any:
     """That port, open, to be read and written like pyserial's; it is closed by whoever asked for it.
 
     Raises:
@@ -85,7 +86,7 @@ class AndroidSerialTransport:
         if found.port in self._asked and not _is_allowed(found.port):
             raise BoardError("port-not-allowed", port=self._where)  # Android is not asked twice
         self._asked.add(found.port)
-        self._port = line(found.port, self._baud, TICK)
+        self._port = line(found.port, self._baud, Seconds(TICK))
         self._was, self._alone = found, sum(_alike(one, found) for one in here) == 1
 
     def _find_device(self, here: list[FoundPort]) -> FoundPort | None:

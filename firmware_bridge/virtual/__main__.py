@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.core.wire import MAX_SIDE, SENSES
 from firmware_bridge.english_texts import say
@@ -46,7 +47,7 @@ class Tcp:
             self._peer.close()
             self._peer = None
 
-    def read(self, seconds: float) -> bytes:
+    def read(self, seconds: Seconds) -> bytes:
         import select
 
         waiting: list[socket.socket] = [self._listener, *([self._peer] if self._peer else [])]
@@ -155,7 +156,7 @@ def _serve(
         wait = (
             (0.0 if busy else 0.005) if under_way is None else min(0.005, max(0.0, go_on - time.monotonic()))
         )
-        if data := wire_end.read(wait):
+        if data := wire_end.read(Seconds(wait)):
             board.receive(data, _now())
             if out := board.take_output():
                 wire_end.write(out)
@@ -195,8 +196,8 @@ def _why(wrong: Exception) -> str:
     return getattr(wrong, "strerror", None) or str(wrong)
 
 
-def _now() -> int:
-    return time.monotonic_ns() // 1_000_000
+def _now() -> Milliseconds:
+    return Milliseconds(time.monotonic_ns() // 1_000_000)
 
 
 def _say(line: str) -> None:

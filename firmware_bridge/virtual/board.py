@@ -12,6 +12,7 @@ import secrets
 from collections import deque
 from collections.abc import Mapping
 
+from companion.units import Milliseconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.link_messages import LinkError
 
@@ -50,7 +51,7 @@ class VirtualBoard:
         self._commands = wire.LineDecoder(wire.parse_command)
         self._counts: dict[str, int] = {}
         self._palette: list[str] = []
-        self.power(0)
+        self.power(Milliseconds(0))
 
     def take_output(self) -> bytes:
         """The bytes to send now; each is given out once."""
@@ -58,7 +59,7 @@ class VirtualBoard:
         self._out.clear()
         return out
 
-    def power(self, now: int) -> None:
+    def power(self, now: Milliseconds) -> None:
         """The board starts anew: another boot number, no events kept, lights off."""
         self._boot = f"{secrets.randbits(32):08X}"  # new even where the seed is the same
         self._booted = now
@@ -72,7 +73,7 @@ class VirtualBoard:
 
     # Hands
 
-    def lift(self, square: str, now: int) -> str:
+    def lift(self, square: str, now: Milliseconds) -> str:
         """Take the piece off a square; returns its token.
 
         Raises:
@@ -85,7 +86,7 @@ class VirtualBoard:
         self._touch("-", square, token, now)
         return token
 
-    def place(self, square: str, token: str, now: int) -> None:
+    def place(self, square: str, token: str, now: Milliseconds) -> None:
         """Set a piece down.
 
         Raises:
@@ -99,20 +100,20 @@ class VirtualBoard:
         self.men[square] = token
         self._touch("+", square, token, now)
 
-    def button(self, name: str, down: bool, now: int) -> None:
+    def button(self, name: str, down: bool, now: Milliseconds) -> None:
         self._event(wire.button(self.seq + 1, now - self._booted, name, down))
 
-    def die(self, name: str, face: str, now: int) -> None:
+    def die(self, name: str, face: str, now: Milliseconds) -> None:
         self._event(wire.die(self.seq + 1, now - self._booted, name, face))
 
-    def card(self, reader: str, uid: str | None, now: int) -> None:
+    def card(self, reader: str, uid: str | None, now: Milliseconds) -> None:
         self._event(wire.card(self.seq + 1, now - self._booted, reader, uid))
 
     def _check_square(self, square: str) -> None:
         if not wire.on_field(square, self.cols, self.rows):
             raise ControlError("off-the-field", square=square, size=f"{self.cols}x{self.rows}")
 
-    def _touch(self, sign: str, square: str, token: str, now: int) -> None:
+    def _touch(self, sign: str, square: str, token: str, now: Milliseconds) -> None:
         self._counts[square] = self._counts.get(square, 0) + 1
         self._event(wire.touch(self.seq + 1, now - self._booted, sign, square, self._token_for_sense(token)))
 
@@ -131,12 +132,12 @@ class VirtualBoard:
 
     # The host
 
-    def receive(self, data: bytes, now: int) -> None:
+    def receive(self, data: bytes, now: Milliseconds) -> None:
         """Answer what the host says."""
         for message in self._commands.feed(self._through_the_line(data)):
             self._answer(message, now)
 
-    def _answer(self, message: tuple, now: int) -> None:  # type: ignore[type-arg]
+    def _answer(self, message: tuple, now: Milliseconds) -> None:  # type: ignore[type-arg]
         word, n = message[0], message[1] if len(message) > 1 else 0
         match message:
             case ("HELLO?",):

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import TextIO
 
+from companion.units import Milliseconds
 from firmware_bridge.virtual.board import ControlError, VirtualBoard
 from firmware_bridge.virtual.simulated_hands import (
     Capture,
@@ -49,7 +50,7 @@ class ControlCommands:
         self._board, self._level, self._rng, self._link = board, level, rng, link
         self._held = ""
 
-    def steps(self, line: str, now: Callable[[], int]) -> Iterator[int]:
+    def steps(self, line: str, now: Callable[[], Milliseconds]) -> Iterator[int]:
         """Carry out a line; yields milliseconds to wait before going on.
 
         Raises:
@@ -105,7 +106,9 @@ class ControlCommands:
                 return [Exchange(one, other)]
         return None
 
-    def _perform(self, gestures: list[Gesture], now: Callable[[], int], level: str | Rates) -> Iterator[int]:
+    def _perform(
+        self, gestures: list[Gesture], now: Callable[[], Milliseconds], level: str | Rates
+    ) -> Iterator[int]:
         try:
             done = perform(gestures, self._board.men, self._rng, level)
         except GestureError as wrong:

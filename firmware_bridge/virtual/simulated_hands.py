@@ -30,6 +30,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.link_messages import LinkError
 
@@ -41,7 +42,7 @@ class Rates:
     bounce: float = 0.0
     slide: float = 0.0
     adjust: float = 0.0
-    pause: float = 0.0
+    pause: Seconds = Seconds(0.0)
     rest: float = 0.0
     sweep: float = 0.0
     two_hands: float = 0.0
@@ -56,8 +57,8 @@ class Rates:
 
 LEVELS = {
     "none": Rates(),
-    "table": Rates(0.10, 0.15, 0.03, 0.05, 0.02, 0.10, 0.02, 0.01, 0.001, 0.10, 50, 35, 15),
-    "rough": Rates(0.30, 0.35, 0.10, 0.15, 0.08, 0.20, 0.06, 0.05, 0.005, 0.30, 50, 35, 15),
+    "table": Rates(0.10, 0.15, 0.03, Seconds(0.05), 0.02, 0.10, 0.02, 0.01, 0.001, 0.10, 50, 35, 15),
+    "rough": Rates(0.30, 0.35, 0.10, Seconds(0.15), 0.08, 0.20, 0.06, 0.05, 0.005, 0.30, 50, 35, 15),
 }
 
 
@@ -111,7 +112,7 @@ Gesture = Carry | Capture | Insert | Remove | Exchange
 class Change(NamedTuple):
     """A square's sensor changes, `ms` after the gesture began. `sign`: `+` set down, `-` lifted."""
 
-    ms: int
+    ms: Milliseconds
     square: str
     sign: str
     token: str
@@ -134,7 +135,7 @@ class Performance(NamedTuple):
     changes: list[Change]
     men: dict[str, str]
     noise: list[Noise]
-    ms: int
+    ms: Milliseconds
     next_in: int
 
 
@@ -169,7 +170,7 @@ def perform(
         hand.changes,
         hand.men,
         hand.noise,
-        hand.ms,
+        Milliseconds(hand.ms),
         rng.randint(50, 300) if quick else rng.randint(1500, 4000),
     )
 
@@ -365,7 +366,7 @@ class _Hand:
             self.men[square] = token
         else:
             del self.men[square]
-        self.changes.append(Change(self.ms, square, sign, token))
+        self.changes.append(Change(Milliseconds(self.ms), square, sign, token))
 
     def _chatter(self, square: str, sign: str, token: str) -> None:
         self.add(square, sign, token)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from companion.units import Milliseconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import (
     BoardError,
@@ -61,13 +62,13 @@ class GpioBoard(PinWorker):
     def __init__(
         self,
         wiring: Wiring,
-        now: Callable[[], int] = lambda: time.monotonic_ns() // 1_000_000,
+        now: Callable[[], Milliseconds] = lambda: Milliseconds(time.monotonic_ns() // 1_000_000),
         host: str = "",
     ) -> None:
         super().__init__(f"gpio://{wiring.model.removeprefix('pi-')}", host, pins_of(wiring), now)
         self._wiring = wiring
         self._squares: Squares | None = None
-        self._unread_since: int | None = None
+        self._unread_since: Milliseconds | None = None
         self._failed_scans = 0
         self._lights: LightChain | None = None
         self._lock = threading.Lock()
@@ -134,7 +135,7 @@ class GpioBoard(PinWorker):
         self._report_presses()
         self._carry_out(now)
 
-    def _scan(self, now: int) -> list[tuple[int, int, bool]]:
+    def _scan(self, now: Milliseconds) -> list[tuple[int, int, bool]]:
         """What has changed; where noise kept the squares from being read, nothing. Raises what lasts."""
         assert self._squares is not None
         try:

@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.units import Milliseconds
 from firmware_bridge.core.board import BoardError, Connected
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.core.pressed_buttons import PIN
@@ -43,7 +44,7 @@ class PinPanel(PinWorker):
         url: str,
         pins: Mapping[str, int],
         host: str = "",
-        now: Callable[[], int] = lambda: time.monotonic_ns() // 1_000_000,
+        now: Callable[[], Milliseconds] = lambda: Milliseconds(time.monotonic_ns() // 1_000_000),
     ) -> None:
         super().__init__(url, host, {pin: use_of(job) for job, pin in pins.items()}, now)
         self._pins = dict(pins)

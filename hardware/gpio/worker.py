@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from companion.units import Milliseconds
 from firmware_bridge.core.board import BoardError, Button, Fault, Gone, Listener, SensorEvent
 from firmware_bridge.core.link_messages import LinkMessage
 from hardware.gpio import pin_reservations, reach
@@ -33,7 +34,9 @@ class PinWorker:
 
     period = 0.01
 
-    def __init__(self, url: str, host: str, uses: Mapping[int, LinkMessage], now: Callable[[], int]) -> None:
+    def __init__(
+        self, url: str, host: str, uses: Mapping[int, LinkMessage], now: Callable[[], Milliseconds]
+    ) -> None:
         """`url`: what it is called.
 
         `host`: the other Pi it hangs on, or nothing; `uses`: what each pin is for.
@@ -117,7 +120,7 @@ class PinWorker:
         for name, down in self._buttons.take():
             self._tell(Button(name, down))
 
-    def _carry_out(self, now: int) -> None:
+    def _carry_out(self, now: Milliseconds) -> None:
         """Set lights and sounder as they were asked for."""
         if self._relit:
             self._relit = False

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.kernel.layout import Token
 from companion.tracking.piece_codes import code
+from companion.units import Milliseconds
 from companion.voice.speech_process import SpeechEngine, Tell
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.patience import PATIENCE
@@ -114,20 +115,20 @@ class Room:
     def plug(self, columns: int, rows: int) -> None:
         """A sensor board that knows each piece; those in `men` stand on it."""
         referee = self._stage.referee
-        referee.time.now = referee.time.boot = lambda: self.ms
+        referee.time.now = referee.time.boot = lambda: Milliseconds(self.ms)
         referee.on_sensor_event(Connected("test", columns, rows, "identity", frozenset(), "t1"))
         referee.on_sensor_event(Snapshot({square: _reading(token) for square, token in self.men.items()}))
 
     def lift(self, square: str) -> str:
         """Take a man up; what he is can be felt."""
         token = self.men.pop(square)
-        self._touch(Lifted(square, self.ms, _reading(token)))
+        self._touch(Lifted(square, Milliseconds(self.ms), _reading(token)))
         return token
 
     def place(self, square: str, token: str) -> None:
         assert square not in self.men, square
         self.men[square] = token
-        self._touch(Placed(square, self.ms, _reading(token)))
+        self._touch(Placed(square, Milliseconds(self.ms), _reading(token)))
 
     def _touch(self, event: Lifted | Placed) -> None:
         self._stage.referee.on_sensor_event(event)

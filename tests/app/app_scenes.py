@@ -13,6 +13,7 @@ from companion.table.protocol import notices
 from companion.table.questions import QuestionChoice
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import new_game
+from companion.units import Milliseconds
 from firmware_bridge.core.typed_keys import KEYS
 from tests.every_case import chosen
 
@@ -81,7 +82,7 @@ class Timed:
     def __init__(self, stage: Stage) -> None:
         self.stage, self.ms = stage, 0
         self.referee, self.screen = stage.referee, stage.app.screen
-        self.referee.time.now = self.referee.time.boot = lambda: self.ms
+        self.referee.time.now = self.referee.time.boot = lambda: Milliseconds(self.ms)
         self.told: list[notices.Notice] = []
         self.referee.table.listen(self.told.append)
 

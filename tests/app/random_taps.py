@@ -21,6 +21,7 @@ from companion.app.table.screen import TableScreen
 from companion.app.table.widgets.piece_tiles import PieceTile
 from companion.app.widgets.controls.button import PushButton
 from companion.table.setup import TableSetup
+from companion.units import Milliseconds
 from tests.app import screen_reader as shown
 from tests.app.app_driver import Finger, Stage
 from tests.autoplay import step
@@ -57,7 +58,9 @@ class Storm:
         assert not said, said
         app = self.stage.app
         referee = self.stage.referee
-        app.table.play(TableSetup(game=referee.game.info.id, journal=referee.journal_path, think=300))
+        app.table.play(
+            TableSetup(game=referee.game.info.id, journal=referee.journal_path, think=Milliseconds(300))
+        )
 
     def play_on(self, actions: int) -> None:
         """Let the game come to another place: so many random actions, not by touch."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Fault, Lifted, Placed, Snapshot
 from tests.app.stand_ins import Pretended
 
@@ -119,7 +120,7 @@ def test_the_check_of_a_board(roomed: Stage, board: Pretended, monkeypatch: pyte
     screen.walk_over()
     for i, square in enumerate(screen.diagnosis.squares):
         if square[1:] != "4":
-            board.says(Placed(square, i), Lifted(square, i))
+            board.says(Placed(square, Milliseconds(i)), Lifted(square, Milliseconds(i)))
     assert not amiss(roomed)
     screen.walk_over()
     screen.field.chosen = "c3"
@@ -135,7 +136,7 @@ def test_the_pairing_of_men(roomed: Stage, board: Pretended) -> None:
     screen.begin()
     board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
     roomed.until(lambda: screen.pairing is not None)
-    board.says(Placed("d8", 1, "04A1B2C3D4"))
+    board.says(Placed("d8", Milliseconds(1), "04A1B2C3D4"))
     assert not amiss(roomed)
     screen._look_at(len(screen.pairing.tokens))
     assert not amiss(roomed)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen
+from companion.units import Milliseconds
 from firmware_bridge.core.board import (
     BoardError,
     Connected,
@@ -58,7 +59,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     assert "Set a piece on a1, then lift it." in stage.words
     for i, square in enumerate(screen.diagnosis.squares):
         if square != "d4":
-            board.says(Placed(square, i), Lifted(square, i))
+            board.says(Placed(square, Milliseconds(i)), Lifted(square, Milliseconds(i)))
             if square == "c4":
                 stage.until(lambda: "Set a piece on d4, then lift it." in stage.words)
             if square == "e4":  # whoever has seen that d4 is silent goes on
@@ -83,7 +84,9 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     stage.until(lambda: any("e4 chatters" in words for words in stage.words))
     assert any("Lines lost: 2 at the board, 1 here" in words for words in stage.words)
     stage.press("Save")
-    assert FileBoardStore().board("e66") == StoredBoard(settle={"e4": 60}, blind=("d4",), url="/dev/ttyACM0")
+    assert FileBoardStore().board("e66") == StoredBoard(
+        settle={"e4": Milliseconds(60)}, blind=("d4",), url="/dev/ttyACM0"
+    )
     board.says(Gone(link_message("cable-pulled")))
     stage.until(lambda: any("The cable was pulled" in words for words in stage.words))
     stage.press("Back")
@@ -102,7 +105,7 @@ def test_a_silent_rank_is_drawn_with_its_pin_and_framed_as_one(
     screen.walk_over()
     for i, square in enumerate(screen.diagnosis.squares):
         if square[1:] != "4":
-            board.says(Placed(square, i), Lifted(square, i))
+            board.says(Placed(square, Milliseconds(i)), Lifted(square, Milliseconds(i)))
     stage.until(lambda: len(screen.diagnosis.walked) == 132)
     screen.walk_over()
     stage.frames()
@@ -153,10 +156,10 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     wanted = screen.pairing.wanted
     assert str(wanted) == "black:A"
     stage.until(lambda: "Set down: black paladin." in stage.words)
-    board.says(Placed("d8", 1, "04A1"))
+    board.says(Placed("d8", Milliseconds(1), "04A1"))
     stage.until(lambda: any("Reads as 04A1" in words for words in stage.words))
     stage.press("Next")
-    board.says(Placed("c8", 1, "04A2"))
+    board.says(Placed("c8", Milliseconds(1), "04A2"))
     stage.until(lambda: any("Reads as 04A2" in words for words in stage.words))
     stage.press("Forget")
     assert any("Nothing stands for it yet" in words for words in stage.words)
@@ -197,7 +200,7 @@ def test_a_figure_may_be_paired_with_two_men(open_app: Callable[..., Stage], boa
     stage.until(lambda: screen.pairing is not None)
     while str(screen.pairing.wanted) != "white:J":
         stage.press("Next")
-    board.says(Placed("d1", 1, "wR"))  # and goes on by itself
+    board.says(Placed("d1", Milliseconds(1), "wR"))  # and goes on by itself
     stage.until(lambda: str(screen.pairing.wanted) != "white:J")
     stage.press("Save")
     assert FileBoardStore().men("dgt-1").games == {"wild-jokers": {"wR": ("wJ",)}}

@@ -10,6 +10,7 @@ import pytest
 
 from companion.table.clock.time_format import format_time
 from companion.table.protocol import notices
+from companion.units import Milliseconds
 from tests.app.app_scenes import Timed, asks
 
 if TYPE_CHECKING:
@@ -184,8 +185,8 @@ def displace(table: Timed, origin: str, to: str) -> None:
     """Somebody puts a man where he may not stand."""
     from firmware_bridge.core.board import Lifted, Placed
 
-    table.referee.on_sensor_event(Lifted(origin, table.ms))
-    table.referee.on_sensor_event(Placed(to, table.ms + 1))
+    table.referee.on_sensor_event(Lifted(origin, Milliseconds(table.ms)))
+    table.referee.on_sensor_event(Placed(to, Milliseconds(table.ms + 1)))
     table.passes(2_000)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.table.setup import TableSetup
+from companion.units import Milliseconds
 from tests.every_case import chosen, spread
 from tests.sampled_games import sampled_games
 
@@ -21,7 +22,7 @@ def test_after_a_storm_the_screen_shows_the_table(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     from tests.app.random_taps import Storm
 
-    storm = Storm(TableSetup(game=game, seed=3, think=300), seed=1, monkeypatch=monkeypatch)
+    storm = Storm(TableSetup(game=game, seed=3, think=Milliseconds(300)), seed=1, monkeypatch=monkeypatch)
     try:
         wrong = []
         for _ in range(STORMS):

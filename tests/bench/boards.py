@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Battery, Connected
@@ -95,15 +96,15 @@ def parser_noise(size: int) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, make in TALKS.items():
         talk, rng, events, done, now = make(), random.Random(6), 0, 0, 0.0
-        talk.link_up(now)
+        talk.link_up(Seconds(now))
         while done < size:
             piece = rng.randbytes(rng.randrange(1, 65))
             done += len(piece)
             now += 0.0001
-            came = talk.receive(piece, now)
+            came = talk.receive(piece, Seconds(now))
             events += sum(not isinstance(event, (Battery, Connected)) for event in came)
             if talk.down:
-                talk.link_up(now)
+                talk.link_up(Seconds(now))
             while talk.take_output():
                 pass
         found[name] = events

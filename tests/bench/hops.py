@@ -17,6 +17,7 @@ from companion.kernel.actions import Move, Take
 from companion.kernel.layout import is_tray
 from companion.table.setup import TableSetup
 from companion.tracking.piece_codes import code
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Listener
 from firmware_bridge.core.wire_session.protocol import WireProtocol
 from firmware_bridge.virtual.board import VirtualBoard
@@ -101,7 +102,7 @@ def byte_to_screen() -> dict[str, Any]:
     man = next(iter(referee.view().layout[move.origin]))
     for place, stack in referee.view().layout.items():
         if not is_tray(place):
-            board.place(place, code(*stack[-1]), 0)
+            board.place(place, code(*stack[-1]), Milliseconds(0))
     now = 0
 
     def talk() -> None:
@@ -109,21 +110,21 @@ def byte_to_screen() -> dict[str, Any]:
         nonlocal now
         for _ in range(12):
             now += 30
-            for event in session.receive(board.take_output(), now / 1000):
+            for event in session.receive(board.take_output(), Seconds(now / 1000)):
                 plugged.report(event)
-            session.tick(now / 1000)
-            board.receive(session.take_output(), now)
+            session.tick(Seconds(now / 1000))
+            board.receive(session.take_output(), Milliseconds(now))
         stage.frames()
 
-    session.link_up(0)
+    session.link_up(Seconds(0))
     talk()
-    board.lift(move.origin, now)
+    board.lift(move.origin, Milliseconds(now))
     talk()
-    board.place(move.to, code(*man), now)
+    board.place(move.to, code(*man), Milliseconds(now))
     data = board.take_output()
     n = referee.n
     with walking() as walk:
-        for event in session.receive(data, now / 1000):
+        for event in session.receive(data, Seconds(now / 1000)):
             plugged.report(event)
         stage.frames(1)
     assert referee.n == n + 1, "the move was not ruled at once"

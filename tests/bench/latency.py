@@ -23,6 +23,7 @@ from companion.kernel.layout import Line
 from companion.table.record.journal import _connect
 from companion.table.setup import make_game
 from companion.tracking.piece_codes import code
+from companion.units import Milliseconds
 from firmware_bridge.virtual.board import VirtualBoard
 
 BETWEEN = 0.06
@@ -61,7 +62,7 @@ class Wire:
         while True:
             data = os.read(self.fd, 4096)
             with self._lock:
-                self.board.receive(data, now())
+                self.board.receive(data, Milliseconds(now()))
                 self._flush()
 
     def _flush(self) -> None:
@@ -70,14 +71,14 @@ class Wire:
 
     def lift(self, square: str) -> str:
         with self._lock:
-            token = self.board.lift(square, now())
+            token = self.board.lift(square, Milliseconds(now()))
             self._flush()
         return token
 
     def place(self, square: str, token: str) -> float:
         """Set a man down; returns when its last byte was written."""
         with self._lock:
-            self.board.place(square, token, now())
+            self.board.place(square, token, Milliseconds(now()))
             self._flush()
             return time.perf_counter()
 
@@ -170,7 +171,7 @@ class _Table:
         board = VirtualBoard(self.game.board.files, self.game.board.ranks, "occupancy", random.Random(1))
         for place, stack in self.game.layout(self.state).items():
             if ":" not in place:
-                board.place(place, code(stack[-1].owner, stack[-1].kind), 0)
+                board.place(place, code(stack[-1].owner, stack[-1].kind), Milliseconds(0))
         board.take_output()
         self.wire = Wire(board)
         self.found: list[float] = []

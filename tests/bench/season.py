@@ -32,6 +32,7 @@ from companion.club.tournament.tournament import (
     Round,
     Tournament,
 )
+from companion.units import Seconds
 from tests.bench.clubs import memory_of
 from tests.club.brokers import Broker
 from tests.club.club_driver import NOW, told_evenings
@@ -169,7 +170,7 @@ class Season:
         yield Begun(
             **common,
             number=self._next(table),
-            at=at,
+            at=Seconds(at),
             n=0,
             variant=variant,
             title=variant,
@@ -185,7 +186,7 @@ class Season:
             yield Played(
                 **common,
                 number=self._next(table),
-                at=at + n,
+                at=Seconds(at + n),
                 n=n,
                 seat=seats[n % len(seats)],
                 action="e2-e4",
@@ -195,7 +196,7 @@ class Season:
             yield Ended(
                 **common,
                 number=self._next(table),
-                at=at + 900,
+                at=Seconds(at + 900),
                 n=self._moves,
                 winner=places[0],
                 places=places,
@@ -227,7 +228,12 @@ class Season:
         for table, last in enumerate(self._last):
             place, stream = f"table-{table + 1}", f"s{table}"
             state = State(
-                stream=stream, number=last, at=now, name=f"Table {table + 1}", language="en", on_table=lies
+                stream=stream,
+                number=last,
+                at=Seconds(now),
+                name=f"Table {table + 1}",
+                language="en",
+                on_table=lies,
             )
             stands.append(StatusRow(CLUB, place, state))
             seen.append(

@@ -19,6 +19,7 @@ from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import OPEN
 from companion.table.setup import TableSetup
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Die, Lifted, Placed, SensorEvent, Snapshot
 from tests.patience import PATIENCE
 
@@ -40,8 +41,8 @@ class Pretended:
     def _chatter(self, report: Callable[[SensorEvent], None]) -> None:
         ms = 0
         while not self.closed.wait(0.01):
-            report(Lifted("f1", ms, None))
-            report(Placed("f1", ms + 5, None))
+            report(Lifted("f1", Milliseconds(ms), None))
+            report(Placed("f1", Milliseconds(ms + 5), None))
             ms += 10
 
     def __getattr__(self, name: str) -> Any:
@@ -55,7 +56,11 @@ STANDS: list[SensorEvent] = [
     Connected("test", 12, 12, "occupancy", frozenset(), "t1"),
     Snapshot(dict.fromkeys(("f1", "d1", "e12", "b8"), "1")),
 ]
-ASKS = [Lifted("e12", 0, None), Lifted("f1", 100, None), Placed("e12", 200, None)]
+ASKS = [
+    Lifted("e12", Milliseconds(0), None),
+    Lifted("f1", Milliseconds(100), None),
+    Placed("e12", Milliseconds(200), None),
+]
 
 
 def told_until_the_end(
@@ -112,7 +117,12 @@ def test_a_table_of_people_ends(opening: dict[str, Any], said: str) -> None:
 
 @pytest.mark.parametrize(
     "events",
-    [[], ASKS, [Lifted("f1", 0, None)], [Lifted("b8", 0, None), Placed("c8", 50, None)]],
+    [
+        [],
+        ASKS,
+        [Lifted("f1", Milliseconds(0), None)],
+        [Lifted("b8", Milliseconds(0), None), Placed("c8", Milliseconds(50), None)],
+    ],
     ids=["agrees", "asks", "in the air", "wrong"],
 )
 @pytest.mark.parametrize("chatters", [False, True])
@@ -133,7 +143,7 @@ def test_a_board_does_not_keep_it(
 def test_what_the_board_showed_before_the_end_is_ruled_in_the_quiet_time(
     opening: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board = Pretended([*STANDS, Lifted("f1", 0, None), Placed("l12", 50, None)])
+    board = Pretended([*STANDS, Lifted("f1", Milliseconds(0), None), Placed("l12", Milliseconds(50), None)])
     monkeypatch.setattr(current_table, "open_board", lambda _: board)
     told = [
         json.loads(line) for line in told_until_the_end(TableSetup(**opening), "", board=board).splitlines()

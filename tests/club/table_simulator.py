@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.club.protocol.messages import Begun, Clocks, OnTable, Played, Presence, State, encode
+from companion.units import Milliseconds, Seconds
 from tests.patience import PATIENCE
 
 WINDOW, AGAIN, KEEPALIVE = 200, 4.0, 10
@@ -117,7 +118,9 @@ class SimulatedTable:
                 resumed=False,
             )
         else:
-            clocks = Clocks({"white": 300_000 - number, "black": 300_000}, "white")
+            clocks = Clocks(
+                {"white": Milliseconds(300_000 - number), "black": Milliseconds(300_000)}, "white"
+            )
             one = Played(
                 **common, seat="white", action="Pa2-a3", said="White moves the pawn to a3.", clocks=clocks
             )
@@ -138,13 +141,13 @@ class SimulatedTable:
             prompt="White to move.",
             layout=LAYOUT,
             last=["a2", "a3"],
-            clocks=Clocks({"white": 300_000, "black": 300_000}, "white"),
+            clocks=Clocks({"white": Milliseconds(300_000), "black": Milliseconds(300_000)}, "white"),
         )
         return encode(
             State(
                 stream=self.stream,
                 number=number,
-                at=time.time(),
+                at=Seconds(time.time()),
                 name=self.name,
                 language="en",
                 on_table=on_table,

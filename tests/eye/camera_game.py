@@ -12,6 +12,7 @@ import numpy as np
 
 from companion.table.devices.camera_start import SIDES, start_men
 from companion.table.devices.printed_discs import discs_of
+from companion.units import Seconds
 from firmware_bridge.core.board import Lifted, Placed
 from firmware_bridge.core.calibration import TakeEmpty, TakeStart
 from firmware_bridge.core.camera_kit import disc_name
@@ -94,7 +95,7 @@ class CameraRig(Rig):
     def _plug(self, reads: Reads) -> None:
         board = self.referee.game.board
         self.talk = CameraProtocol(CameraSetup("file", "drawn", board.files, board.ranks, reads=reads))
-        self.talk.link_up(self.ms / 1000)
+        self.talk.link_up(Seconds(self.ms / 1000))
 
     def lay_out(self) -> None:
         layout = self.referee.game.layout(self.referee.state)
@@ -126,7 +127,7 @@ class CameraRig(Rig):
         seen = self._read_picture() if self.room.drawn else self._believe()
         self.looks += 1
         self.seen: Believed | Held = seen
-        for event in self.talk.receive(line_of(seen), self.ms / 1000):
+        for event in self.talk.receive(line_of(seen), Seconds(self.ms / 1000)):
             if isinstance(event, (Lifted, Placed)):
                 self.events.append(event)
             self.referee.on_sensor_event(event)
@@ -134,7 +135,7 @@ class CameraRig(Rig):
     def _read_picture(self) -> Believed | Held:
         picture = self.scene.frame(*self.arms)
         began = time.process_time()
-        seen = self.eye.look(picture, self.ms / 1000)
+        seen = self.eye.look(picture, Seconds(self.ms / 1000))
         self.spent += time.process_time() - began
         return seen
 
@@ -218,7 +219,7 @@ class PieceRig(CameraRig):
             }
             for i in range(12):
                 self.ms += STEP
-                eye.look(self.scene.frame(), self.ms / 1000)
+                eye.look(self.scene.frame(), Seconds(self.ms / 1000))
                 if i == 2:
                     eye.obey(order)
         assert eye.calibrating.step == "ready", eye.calibrating

@@ -9,6 +9,7 @@ import pytest
 
 from companion.table.devices.printed_dice import markers_of
 from companion.table.setup import make_game
+from companion.units import Seconds
 from firmware_bridge.core.board import Die
 from firmware_bridge.core.eye_reports import Dice, Held, LyingDie, Trouble, line_of
 from firmware_bridge.drivers.camera_dice import UNCLEAR_FOR, TrayProtocol
@@ -154,7 +155,7 @@ def test_the_eye_waits_until_a_die_lies_still_and_is_read_the_same() -> None:
     tray, eye, seen = Tray(Camera(80)), TrayEye(), []
     for i in range(8 + AGREE):
         x = min(4.0, 1.0 + i * 0.75)
-        seen.append(eye.look(tray.frame(Thrown(x, 2.0, i * 0.4 if x < 4 else 0.2, 4)), i / 5))
+        seen.append(eye.look(tray.frame(Thrown(x, 2.0, i * 0.4 if x < 4 else 0.2, 4)), Seconds(i / 5)))
     assert all(isinstance(one, Held) for one in seen[: 4 + AGREE])
     last = seen[-1]
     assert isinstance(last, Dice) and last.faces == (4,)
@@ -235,12 +236,12 @@ def test_two_dice_of_one_printed_set_are_unclear() -> None:
 
 def _talk(*names: str) -> TrayProtocol:
     talk = TrayProtocol(*names)
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     return talk
 
 
 def _hear(talk: TrayProtocol, *dice: Dice, now: float = 1.0) -> list[str]:
-    events = [event for one in dice for event in talk.receive(line_of(one), now)]
+    events = [event for one in dice for event in talk.receive(line_of(one), Seconds(now))]
     return [f"{event.die} {event.face}" for event in events if isinstance(event, Die)]
 
 
@@ -303,5 +304,5 @@ def test_printed_faces_are_told_as_their_markers() -> None:
 
 def test_a_camera_that_is_gone_ends_the_talk() -> None:
     talk = _talk("white")
-    talk.receive(line_of(Trouble("camera-stalled")), 1.0)
+    talk.receive(line_of(Trouble("camera-stalled")), Seconds(1.0))
     assert talk.down

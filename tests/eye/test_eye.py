@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from companion.units import Seconds
 from firmware_bridge.core.camera_kit import disc_name
 from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.eye.eye import Eye
@@ -34,7 +35,7 @@ class Table:
     def _looks(self, n: int, arms: tuple[Arm, ...]) -> Iterator[Seen]:
         for _ in range(n):
             self.now += 0.2
-            yield self.eye.look(self.scene.frame(*arms), self.now)
+            yield self.eye.look(self.scene.frame(*arms), Seconds(self.now))
 
     def last(self, n: int, *arms: Arm) -> Seen:
         return self.looks(n, *arms)[-1]
@@ -129,7 +130,7 @@ def test_without_the_corners_there_is_no_board() -> None:
     table = Table()
     nothing = np.full((540, 960), 90, np.uint8)
     table.looks(1)
-    seen = [table.eye.look(nothing, table.now + i) for i in range(4)][-1]
+    seen = [table.eye.look(nothing, Seconds(table.now + i)) for i in range(4)][-1]
     assert isinstance(seen, Held) and (seen.why, seen.corners) == ("lost", 0)
 
 
@@ -171,14 +172,14 @@ def test_many_squares_that_change_at_once_have_to_last() -> None:
     votes = DiscVotes()
     discs = {f"{file}1": f"m{10 + i}" for i, file in enumerate("abcdefgh"[: MANY + 1])}
     reading = Reading(discs, {}, frozenset())
-    assert not votes.take(reading, 10.0) and votes.believed == {}
-    assert not votes.take(reading, 10.0 + LAST / 2)
-    assert votes.take(reading, 10.0 + LAST) and votes.believed == discs
+    assert not votes.take(reading, Seconds(10.0)) and votes.believed == {}
+    assert not votes.take(reading, Seconds(10.0 + LAST / 2))
+    assert votes.take(reading, Seconds(10.0 + LAST)) and votes.believed == discs
 
 
 def test_an_eye_goes_on_from_what_was_believed() -> None:
     votes = DiscVotes({"a1": "m9"})
-    assert votes.take(Reading({}, {}, frozenset()), 1.0) and votes.believed == {"a1": "m9"}
+    assert votes.take(Reading({}, {}, frozenset()), Seconds(1.0)) and votes.believed == {"a1": "m9"}
     for i in range(GONE_AFTER):
-        votes.take(Reading({}, {"a1": 1.0}, frozenset()), 2.0 + i)
+        votes.take(Reading({}, {"a1": 1.0}, frozenset()), Seconds(2.0 + i))
     assert votes.believed == {}

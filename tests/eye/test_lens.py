@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.calibration import TakeEmpty
 from firmware_bridge.core.camera_kit import disc_name
 from firmware_bridge.core.eye_reports import Believed
@@ -31,7 +32,7 @@ def test_a_printed_board_is_read_through_a_lens_that_bends(lens: tuple[float, ..
         }
     )
     eye = Eye(12, 12)
-    seen = [eye.look(scene.frame(), i * 0.2) for i in range(22)][-1]
+    seen = [eye.look(scene.frame(), Seconds(i * 0.2)) for i in range(22)][-1]
     assert (eye.lens is not None) is made_good
     assert isinstance(seen, Believed) and not seen.unsure
     assert seen.readings == {square: disc_name(lying.marker) for square, lying in scene.men.items()}
@@ -41,7 +42,7 @@ def test_an_ordinary_board_is_laid_straight_and_stays_so_when_it_is_known() -> N
     scene = PieceScene(camera=Camera(75, 5, lens=BARREL))
     eye = PieceEye(8, 8)
     for i in range(14):
-        eye.look(scene.frame(), i * 0.2)
+        eye.look(scene.frame(), Seconds(i * 0.2))
         if i == 8:
             eye.obey(TakeEmpty())
     kept = eye.take_kept()
@@ -49,13 +50,13 @@ def test_an_ordinary_board_is_laid_straight_and_stays_so_when_it_is_known() -> N
     crossings = np.array([(x, y) for x in range(9) for y in range(9)], np.float64)
     after = PieceEye(8, 8, kept=kept)
     for i in range(6):
-        after.look(scene.frame(), i * 0.2)
+        after.look(scene.frame(), Seconds(i * 0.2))
     assert eye.onto is not None and after.onto is not None
     assert np.abs(project(eye.onto, crossings) - project(after.onto, crossings)).max() < 0.5
     flat = PieceEye(8, 8)
     straight = PieceScene(camera=Camera(75, 5))
     for i in range(6):
-        flat.look(straight.frame(), i * 0.2)
+        flat.look(straight.frame(), Seconds(i * 0.2))
     assert flat.onto is not None
     apart = project(eye.onto, crossings) - project(flat.onto, crossings)
     assert np.abs(apart - apart.mean(axis=0)).max() < 6, "squares are as large everywhere as they are"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.eye.pieces.last_look import LastLook
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pieces.plane import FINE, Light, Plane
@@ -19,15 +20,15 @@ from tests.eye.turned_men import chess_start
 
 def test_a_square_is_believed_when_most_pictures_agree() -> None:
     votes = SideVotes({"a1": "w"})
-    assert not votes.take({"a1": "", "a2": "w"}, 1.0)
+    assert not votes.take({"a1": "", "a2": "w"}, Seconds(1.0))
     for _ in range(AGREE):
-        votes.take({"a1": "", "a2": "w"}, 1.2)
+        votes.take({"a1": "", "a2": "w"}, Seconds(1.2))
     assert votes.believed == {"a2": "w"}
-    votes.take({"a1": "w", "a2": ""}, 2.0)
+    votes.take({"a1": "w", "a2": ""}, Seconds(2.0))
     assert votes.believed == {"a2": "w"}, "one picture alone"
-    votes.take({}, 2.2)
+    votes.take({}, Seconds(2.2))
     assert votes.believed == {"a2": "w"}, "unsure is not empty"
-    votes.take({"a1": "w", "a2": ""}, 2.4)
+    votes.take({"a1": "w", "a2": ""}, Seconds(2.4))
     assert votes.believed == {"a1": "w"}
 
 
@@ -40,7 +41,7 @@ def believed_after(seconds: float, seen: dict[str, str], left: str = "") -> bool
     if left:
         votes._left[left] = [0.0]
     for now in (1.0, 1.2, 1.2 + seconds):
-        votes.take(seen, now)
+        votes.take(seen, Seconds(now))
     return votes.believed == {square: side for square, side in {**BEFORE, **seen}.items() if side}
 
 
@@ -74,7 +75,7 @@ def test_what_is_doubtful_has_to_last() -> None:
     votes = SideVotes(BEFORE)
     for now in (1.0, 1.2, 1.0 + LAST, 1.2 + LAST + 0.1):
         assert votes.believed == BEFORE
-        votes.take({"b2": "", "b3": "k"}, now, {"b3"})
+        votes.take({"b2": "", "b3": "k"}, Seconds(now), {"b3"})
     assert votes.believed == {"a1": "w", "b3": "k", "c3": "k", "e5": "k"}
 
 
@@ -83,12 +84,14 @@ def test_a_piece_that_was_taken_from_its_square_is_in_a_hand_until_it_comes_to_o
 
     def see(seen: dict[str, str], *times: float) -> tuple[bool, bool]:
         for now in times:
-            votes.take(seen, now)
-        return votes.has_left("w", times[-1]), votes.has_left("k", times[-1])
+            votes.take(seen, Seconds(now))
+        return votes.has_left("w", Seconds(times[-1])), votes.has_left("k", Seconds(times[-1]))
 
     lifted = 1.3 + LAST
     assert see({"b2": ""}, 1.0, 1.2, lifted) == (False, True)
-    assert votes.has_left("k", lifted + LEFT_FOR - 0.1) and not votes.has_left("k", lifted + LEFT_FOR)
+    assert votes.has_left("k", Seconds(lifted + LEFT_FOR - 0.1)) and not votes.has_left(
+        "k", Seconds(lifted + LEFT_FOR)
+    )
     assert see({"b3": "k"}, 4.0, 4.2) == (False, False)
     assert see({"c3": "", "c4": "k"}, 5.0, 5.2) == (False, False), "a whole move"
     assert see({"c4": "w", "a1": ""}, 6.0, 6.2) == (False, False), "what was captured is off the board"
@@ -97,9 +100,9 @@ def test_a_piece_that_was_taken_from_its_square_is_in_a_hand_until_it_comes_to_o
 def test_many_squares_at_once_have_to_last() -> None:
     votes = SideVotes()
     rank = {f"{file}1": "w" for file in "abcdefgh"}
-    votes.take(rank, 1.0)
-    assert not votes.take(rank, 1.2) and votes.believed == {}
-    assert votes.take(rank, 1.3 + LAST) and votes.believed == rank
+    votes.take(rank, Seconds(1.0))
+    assert not votes.take(rank, Seconds(1.2)) and votes.believed == {}
+    assert votes.take(rank, Seconds(1.3 + LAST)) and votes.believed == rank
 
 
 def test_light_that_changes_across_the_board_is_taken_out() -> None:
@@ -203,7 +206,7 @@ def test_so_much_that_is_unclear_is_a_hand_for_a_while() -> None:
         (5, 9.2, False),
         (6, 9.4, True),
     ):
-        assert eye._is_covered(unclear, 0, now) is covered, (unclear, now)
+        assert eye._is_covered(unclear, 0, Seconds(now)) is covered, (unclear, now)
 
 
 @pytest.mark.parametrize(("side", "hides", "reaches"), [(4, 3, 4), (8, 6, 8), (12, 9, 12), (16, 12, 16)])
@@ -211,7 +214,7 @@ def test_how_much_a_hand_hides_follows_the_size_of_the_field(side: int, hides: i
     """An arm that reaches to the middle hides more squares where more lie along a side."""
 
     def is_covered(unclear: int, unlike: int) -> bool:
-        return PieceEye(side, side)._is_covered(unclear, unlike, 0.0)
+        return PieceEye(side, side)._is_covered(unclear, unlike, Seconds(0.0))
 
     assert is_covered(hides, 0) and not is_covered(hides - 1, 0)
     assert is_covered(2, reaches) and not is_covered(2, reaches - 1) and not is_covered(1, side * side)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from companion.table.devices.camera_start import rows_of_men
+from companion.units import Seconds
 from firmware_bridge.core.calibration import TakeEmpty, TakeStart, TapCorners
 from firmware_bridge.core.eye_reports import Believed, Held, Seen, sentence_of
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
@@ -49,7 +50,7 @@ class Table:
         seen = []
         for _ in range(n):
             self.now += 0.2
-            seen.append(self.eye.look(self.scene.frame(*arms), self.now))
+            seen.append(self.eye.look(self.scene.frame(*arms), Seconds(self.now)))
         return seen
 
     def last(self, n: int = 20, *arms: Arm) -> Believed:
@@ -235,7 +236,7 @@ def test_what_is_kept_is_read_again_and_nothing_else_is() -> None:
     kept = table.eye.take_kept()
     assert kept is not None and len(kept) < 400_000
     again = PieceEye(8, 8, kept=kept)
-    seen = [again.look(table.scene.frame(), i * 0.2) for i in range(22)][-1]
+    seen = [again.look(table.scene.frame(), Seconds(i * 0.2)) for i in range(22)][-1]
     assert isinstance(seen, Believed) and seen.readings == table.sides()
     for spoilt in (b"", b"junk", kept[:1000], b"\x91" + kept):
         assert read_kept_board(spoilt, Plane(8, 8)) == KeptBoard()
@@ -251,9 +252,9 @@ def test_a_board_that_was_kept_for_another_net_is_shown_its_start_again() -> Non
     smaller.pop("net")  # as it was written before files said so
     for other in (smaller, {**file, "net": file["net"] ^ 1}):
         eye = PieceEye(8, 8, kept=msgspec.msgpack.encode(other))
-        seen = [eye.look(table.scene.frame(), i * 0.2) for i in range(10)][-1]
+        seen = [eye.look(table.scene.frame(), Seconds(i * 0.2)) for i in range(10)][-1]
         assert isinstance(seen, Held) and sentence_of(seen).id == "camera-board-unknown"
         assert eye.calibrating.step == "start"
         eye.obey(TakeStart(table.sides()))
-        seen = [eye.look(table.scene.frame(), 2 + i * 0.2) for i in range(30)][-1]
+        seen = [eye.look(table.scene.frame(), Seconds(2 + i * 0.2)) for i in range(30)][-1]
         assert isinstance(seen, Believed) and seen.readings == table.sides()

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.eye.printed_kit import Reading
 from firmware_bridge.eye.votes import DiscVotes, SideVotes
 
@@ -150,7 +151,7 @@ def test_discs_are_believed_as_a_model_of_all_pictures_says(seed: int) -> None:
             frozenset(rng.sample(SQUARES, rng.choice((0, 0, 0, 1)))),
         )
         before = len(votes.believed)
-        assert votes.take(reading, now) == model.take(reading, now)
+        assert votes.take(reading, Seconds(now)) == model.take(reading, now)
         assert votes.believed == model.believed
         believed_gone += before > len(votes.believed)
     assert believed_gone > 5
@@ -181,10 +182,12 @@ def test_sides_are_believed_as_a_model_of_all_pictures_says(seed: int) -> None:
         seen = {q: side for q, side in seen.items() if rng.random() > 0.1}
         doubtful = rng.sample(SQUARES, rng.choice((0, 0, 0, 2)))
         before = votes.believed
-        believed = votes.take(seen, now, doubtful)
+        believed = votes.take(seen, Seconds(now), doubtful)
         assert believed == model.take(seen, now, doubtful)
         assert votes.believed == model.believed
-        assert [votes.has_left(side, now) for side in "wk"] == [model.has_left(side, now) for side in "wk"]
+        assert [votes.has_left(side, Seconds(now)) for side in "wk"] == [
+            model.has_left(side, now) for side in "wk"
+        ]
         changes += believed and votes.believed != before
         waits += not believed
     assert changes > 10 and waits > 10
@@ -194,5 +197,5 @@ def test_many_discs_that_are_taken_away_at_once_are_believed_to_be_gone() -> Non
     there = dict(zip(SQUARES, (f"m{n}" for n in range(1, 13)), strict=True))
     votes = DiscVotes(there)
     empty = Reading({}, dict.fromkeys(SQUARES, 1.0), frozenset())
-    assert [votes.take(empty, now / 2) for now in range(8)] == [True, True, *[False] * 5, True]
+    assert [votes.take(empty, Seconds(now / 2)) for now in range(8)] == [True, True, *[False] * 5, True]
     assert votes.believed == {}

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Gone, Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.core.link_messages import HasMessage
 from firmware_bridge.expose import ExposeOptions, expose
@@ -35,7 +36,9 @@ class Field:
     def _run(self) -> None:
         while not self._stop.is_set():
             with self._lock:
-                self.board.receive(self._port.read(0.005), time.monotonic_ns() // 1_000_000)
+                self.board.receive(
+                    self._port.read(Seconds(0.005)), Milliseconds(time.monotonic_ns() // 1_000_000)
+                )
                 self._port.write(self.board.take_output())
             time.sleep(0.001)
 
@@ -44,9 +47,9 @@ class Field:
         for word in words:
             with self._lock:
                 if word[0] == "-":
-                    self.held = self.board.lift(word[1:], 0)
+                    self.held = self.board.lift(word[1:], Milliseconds(0))
                 else:
-                    self.board.place(word[1:], self.held, 0)
+                    self.board.place(word[1:], self.held, Milliseconds(0))
             time.sleep(0.05)
 
     def plug(self, up: bool) -> None:

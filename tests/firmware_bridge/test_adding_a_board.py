@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge import driver_registry
 from firmware_bridge.core.board import Connected, Snapshot
 from firmware_bridge.urls import protocol_of
@@ -68,14 +69,14 @@ def board(tmp_path: Path) -> Emulated:
 def test_its_talk_and_its_emulation_understand_each_other(drivers: Path, board: Emulated) -> None:
     talk = protocol_of("tally://")
     board.men = {"e2": "P"}
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     while data := talk.take_output():
         board.receive(data)
     (said,) = board.take()
-    connected, snapshot = talk.receive(said, 0.1)
+    connected, snapshot = talk.receive(said, Seconds(0.1))
     assert isinstance(connected, Connected) and connected.model == "Tally board"
     assert snapshot == Snapshot({"e2": "1"})
-    talk.light({"e4": "ff0000"}, 0.2)
+    talk.light({"e4": "ff0000"}, Seconds(0.2))
     board.receive(talk.take_output())
     assert board.lit == ["e4"]  # type: ignore[attr-defined]
 

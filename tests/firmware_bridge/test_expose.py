@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 import serial
 
+from companion.units import Milliseconds
 from firmware_bridge.core.board import BoardError, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
 from firmware_bridge.expose import ExposeOptions, expose
 from firmware_bridge.urls import open_board
@@ -82,7 +83,7 @@ def test_the_board_is_unplugged_and_comes_back(power: bool, tmp_path: Path) -> N
             assert host.read(67) == b""  # as of a board that is switched off
             board.hands("-e2", "+e4")
             if power:
-                board.board.power(0)
+                board.board.power(Milliseconds(0))
             board.plug(True)
             until(lambda: told[-1].id == "exposed-board")
             until(lambda: asked_for(host) == AFTER_E4_DUMP)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from companion.units import Milliseconds
 from firmware_bridge.core.board import (
     BoardError,
     Connected,
@@ -73,13 +74,17 @@ def test_the_second_module_continues_the_ranks() -> None:
     assert isinstance(connected, Connected)
     assert (connected.cols, connected.rows, connected.caps) == (8, 8, frozenset({"light"}))
     assert snapshot == Snapshot({"a1": "gR", "b5": "rQ"})
-    second.say(Lifted("b1", 3, "rQ"))
-    first.say(Placed("c1", 4, "rQ"))
+    second.say(Lifted("b1", Milliseconds(3), "rQ"))
+    first.say(Placed("c1", Milliseconds(4), "rQ"))
     second.say(Fault("stuck", "c2"))
-    assert heard[2:] == [Lifted("b5", 3, "rQ"), Placed("c1", 4, "rQ"), Fault("stuck", "c6")]
+    assert heard[2:] == [
+        Lifted("b5", Milliseconds(3), "rQ"),
+        Placed("c1", Milliseconds(4), "rQ"),
+        Fault("stuck", "c6"),
+    ]
     board.light({"a1": "ff0000", "h8": "00ff00"})
     assert (first.lit, second.lit) == ({"a1": "ff0000"}, {"h4": "00ff00"})
-    board.debounce(30, "a5")
+    board.debounce(Milliseconds(30), "a5")
     assert second.set == (30, "a1")
 
 
@@ -90,8 +95,8 @@ def test_together_they_sense_what_the_poorer_one_senses() -> None:
     second.appear(b1="1")
     assert heard[0].sense == "occupancy"  # type: ignore[union-attr]
     assert heard[1] == Snapshot({"a1": "1", "b5": "1"})
-    first.say(Placed("c1", 4, "gR"))
-    assert heard[2] == Placed("c1", 4, None)
+    first.say(Placed("c1", Milliseconds(4), "gR"))
+    assert heard[2] == Placed("c1", Milliseconds(4), None)
 
 
 def test_it_is_gone_while_one_of_them_is() -> None:
@@ -100,7 +105,7 @@ def test_it_is_gone_while_one_of_them_is() -> None:
     first.appear()
     second.appear()
     second.say(Gone(PULLED))
-    first.say(Placed("a1", 9, "gR"))
+    first.say(Placed("a1", Milliseconds(9), "gR"))
     assert heard[2:] == [Gone(link_message("module", n=2, reason=PULLED))]
     assert words(heard[2].reason).startswith("Module 2: The cable was pulled")  # type: ignore[union-attr]
     first.say(Snapshot({"a1": "gR"}))

@@ -9,6 +9,7 @@ from importlib.resources import files
 import numpy as np
 import pytest
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
     BUTTONS,
@@ -68,7 +69,7 @@ class Talk:
         self.board = VirtualBoard(cols, rows, sense, random.Random(1))
         self.host = WireProtocol()
         self.now = 1.0
-        self.host.link_up(self.now)
+        self.host.link_up(Seconds(self.now))
         self.events: list[SensorEvent] = []
         self.pump()
 
@@ -76,8 +77,8 @@ class Talk:
         """What the host is told while both answer all that was said."""
         told: list[SensorEvent] = []
         for _ in range(6):
-            self.board.receive(self.host.take_output(), int(self.now * 1000))
-            told += self.host.receive(self.board.take_output(), self.now)
+            self.board.receive(self.host.take_output(), Milliseconds(int(self.now * 1000)))
+            told += self.host.receive(self.board.take_output(), Seconds(self.now))
         return told
 
 
@@ -87,9 +88,9 @@ def test_each_square_alone_is_told_lit_and_counted_over_the_wire(cols: int, rows
     squares = squares_of(cols, rows)
     assert len(squares) == cols * rows
     for square in squares:
-        talk.board.place(square, "gR", 2000)
-        talk.board.lift(square, 2500)
-        talk.host.light({square: "00FF00"}, talk.now)
+        talk.board.place(square, "gR", Milliseconds(2000))
+        talk.board.lift(square, Milliseconds(2500))
+        talk.host.light({square: "00FF00"}, Seconds(talk.now))
         talk.host.statistics()
         told = talk.pump()
         assert [
@@ -106,11 +107,11 @@ def test_one_light_of_another_colour_among_all_keeps_its_place_and_colour() -> N
     talk = Talk(12, 12)
     every = dict.fromkeys(squares_of(12, 12), "0000ff")
     for square in ("b3", "l1", "a12", "k2"):
-        talk.host.light({**every, square: "ff0000"}, talk.now)
+        talk.host.light({**every, square: "ff0000"}, Seconds(talk.now))
         talk.pump()
         assert {name: rgb for name, rgb in talk.board.lights.items() if rgb != "0000ff"} == {square: "ff0000"}
         assert len(talk.board.lights) == 144
-    talk.host.light({name: rgb for name, rgb in every.items() if name != "b3"}, talk.now)
+    talk.host.light({name: rgb for name, rgb in every.items() if name != "b3"}, Seconds(talk.now))
     talk.pump()
     assert every.keys() - talk.board.lights.keys() == {"b3"}
 
@@ -118,12 +119,12 @@ def test_one_light_of_another_colour_among_all_keeps_its_place_and_colour() -> N
 def test_times_and_faults_of_one_square_reach_the_other_end() -> None:
     talk = Talk(5, 4)
     sent: list[tuple[object, ...]] = []
-    talk.host.debounce(40, "b3", talk.now)
+    talk.host.debounce(Milliseconds(40), "b3", Seconds(talk.now))
     lines = wire.LineDecoder(wire.parse_command)
     sent += lines.feed(talk.host.take_output())
     assert [message[0::2] for message in sent if message[0] == "SETTLE"] == [("SETTLE", 40)]
     assert [message[3] for message in sent if message[0] == "SETTLE"] == ["b3"]
-    told = talk.host.receive(wire.frame("FAULT stuck b3") + wire.frame("BATT 42"), talk.now)
+    told = talk.host.receive(wire.frame("FAULT stuck b3") + wire.frame("BATT 42"), Seconds(talk.now))
     assert told == [Fault("stuck", "b3"), Battery(42)]
 
 
@@ -175,19 +176,19 @@ def test_each_square_of_two_modules_is_a_square_of_the_whole() -> None:
         rank = int(whole[1:])
         which, own = (0, whole) if rank <= 3 else (1, f"{whole[0]}{rank - 3}")
         told.clear()
-        modules[which].say(Placed(own, 5, "gR"))
-        modules[which].say(Lifted(own, 6, "gR"))
+        modules[which].say(Placed(own, Milliseconds(5), "gR"))
+        modules[which].say(Lifted(own, Milliseconds(6), "gR"))
         modules[which].say(Fault("stuck", own))
         modules[which].say(Statistics({own: (3, 1)}))
         assert told == [
-            Placed(whole, 5, "gR"),
-            Lifted(whole, 6, "gR"),
+            Placed(whole, Milliseconds(5), "gR"),
+            Lifted(whole, Milliseconds(6), "gR"),
             Fault("stuck", whole),
             Statistics({whole: (3, 1)}),
         ]
         board.light({whole: "00ff00"})
         assert (modules[which].lit, modules[1 - which].lit) == ({own: "00ff00"}, {})
-        board.debounce(30, whole)
+        board.debounce(Milliseconds(30), whole)
         assert modules[which].settles.pop() == (30, own) and not modules[1 - which].settles
 
 
@@ -209,9 +210,9 @@ def test_what_has_no_square_comes_from_either_module() -> None:
         Die("white", "3"),
         Fault("line", "b"),
     ] * 2
-    board.debounce(25)
+    board.debounce(Milliseconds(25))
     board.statistics()
-    board.buzz(440, 20)
+    board.buzz(440, Milliseconds(20))
     assert [module.settles for module in modules] == [[(25, None)]] * 2
     assert [(module.asked, module.buzzed) for module in modules] == [(1, 1), (1, 0)]
 
@@ -223,19 +224,19 @@ def test_what_has_no_square_comes_from_either_module() -> None:
 def test_a_board_that_is_turned_by_half_says_and_lights_the_opposite_square(turned: bool) -> None:
     guise = EmulatedDgt()
     bridge = EmulationBridge(guise, PieceTracker(read_fen(STANDARD)), turned)
-    bridge.feel(Connected("m", 8, 8, "identity", frozenset(), "id"), 1.0)
+    bridge.feel(Connected("m", 8, 8, "identity", frozenset(), "id"), Seconds(1.0))
     squares = squares_of(8, 8)
     assert len(squares) == 64
     for square in squares:
         opposite = f"{'hgfedcba'['abcdefgh'.index(square[0])]}{9 - int(square[1])}"
         there = opposite if turned else square
-        bridge.feel(Snapshot({square: "wN"}), 1.0)
+        bridge.feel(Snapshot({square: "wN"}), Seconds(1.0))
         assert guise.men == {there: "wN"}
         guise.lights = {there: "ffffff"}
         assert bridge.lights == {square: "ffffff"}
-        bridge.feel(Lifted(square, 1, "wN"), 1.5)
+        bridge.feel(Lifted(square, Milliseconds(1), "wN"), Seconds(1.5))
         assert guise.men == {}
-        bridge.feel(Placed(square, 2, "wN"), 2.0)
+        bridge.feel(Placed(square, Milliseconds(2), "wN"), Seconds(2.0))
         assert guise.men == {there: "wN"}
 
 
@@ -274,14 +275,14 @@ def test_corners_that_are_tapped_are_the_corners_that_are_shown(turned: int) -> 
 @pytest.mark.parametrize("order", ["serpentine", "rows"])
 def test_each_light_of_wled_is_three_bytes_in_its_place(order: str) -> None:
     talk = protocol_of(f"wled://192.168.1.9?field=5x4&order={order}")
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     squares = squares_of(5, 4)
     assert len(squares) == 20
     for square in squares:
         file, rank = "abcde".index(square[0]), int(square[1:]) - 1
         number = 5 * rank + (4 - file if order == "serpentine" and rank % 2 else file)
         assert squares_in_order(5, 4, order)[number] == square
-        talk.light({square: "0a0b0c"}, 1.0)
+        talk.light({square: "0a0b0c"}, Seconds(1.0))
         sent = b""
         while data := talk.take_output():
             sent = data
@@ -293,19 +294,19 @@ def test_each_key_of_a_deck_alone_does_its_own_job(keys: int, used: int) -> None
     url = "streamdeck://?" + deck_keys_for({f"DECK{n}": f"clock{n}" for n in range(1, 10)})
     url += "&px=80" if keys == 6 else ""
     talk = protocol_of(url)
-    talk.link_up(0.0)
-    talk.tick(0.0)
+    talk.link_up(Seconds(0.0))
+    talk.tick(Seconds(0.0))
     head = b"\1" if keys == 6 else bytes((1, 0, keys, 0))
     told: list[object] = []
     for key in range(used):
-        told += talk.receive(head + bytes(int(n == key) for n in range(keys)), 0.0)
-        told += talk.receive(head + bytes(keys), 0.0)
+        told += talk.receive(head + bytes(int(n == key) for n in range(keys)), Seconds(0.0))
+        told += talk.receive(head + bytes(keys), Seconds(0.0))
     assert told == [Button(f"clock{key}", down) for key in range(1, used + 1) for down in (True, False)]
 
 
 def test_each_key_of_a_deck_has_the_picture_of_its_job() -> None:
     talk = protocol_of("streamdeck://")
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     shown: dict[int, bytes] = {}
     while data := talk.take_output():
         shown[data[2]] = shown.get(data[2], b"") + data[8 : 8 + int.from_bytes(data[4:6], "little")]
@@ -333,10 +334,12 @@ AXES = {
 @pytest.mark.parametrize("face", AXES)
 def test_the_long_axis_of_a_die_is_its_face(face: str) -> None:
     talk = protocol_of("godice://?die=white")
-    talk.link_up(0.0)
-    talk.receive(b"R", 0.0)
+    talk.link_up(Seconds(0.0))
+    talk.receive(b"R", Seconds(0.0))
     resting = b"S" + bytes(part & 0xFF for part in AXES[face])
-    assert [event for event in talk.receive(resting, 0.0) if isinstance(event, Die)] == [Die("white", face)]
+    assert [event for event in talk.receive(resting, Seconds(0.0)) if isinstance(event, Die)] == [
+        Die("white", face)
+    ]
 
 
 PIXELS: tuple[tuple[int, Callable[[int], str]], ...] = (
@@ -350,11 +353,11 @@ PIXELS: tuple[tuple[int, Callable[[int], str]], ...] = (
 def test_each_face_of_a_pixels_die_is_named(kind: int, said: Callable[[int], str]) -> None:
     """Faces count from 0: a D10 shows 0 to 9, a D00 tens, all others from 1."""
     talk = protocol_of("pixels://?die=d")
-    talk.link_up(0.0)
-    talk.receive(bytes([2, 0, 0, kind]).ljust(22, b"\0"), 0.0)
+    talk.link_up(Seconds(0.0))
+    talk.receive(bytes([2, 0, 0, kind]).ljust(22, b"\0"), Seconds(0.0))
     for index in range(10):
-        talk.receive(bytes([3, 3, index]), 0.0)
-        rested = talk.receive(bytes([3, 1, index]), 0.0)
+        talk.receive(bytes([3, 3, index]), Seconds(0.0))
+        rested = talk.receive(bytes([3, 1, index]), Seconds(0.0))
         assert [event for event in rested if isinstance(event, Die)] == [Die("d", said(index))]
 
 

@@ -31,6 +31,7 @@ from companion.lichess.site_messages import (
 )
 from companion.lichess.token_file import StoredToken
 from companion.table.storage.data_folder import folder, games_folder
+from companion.units import WholeSeconds
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import FoundBoard
 from hardware.kiosk import machine as kiosk_files
@@ -138,7 +139,7 @@ class Site:
                     rated=rated,
                     opponent=Opponent(username=f"Bobby{at}"),
                     is_my_turn=turn,
-                    seconds_left=left,
+                    seconds_left=None if left is None else WholeSeconds(left),
                 )
                 for at, (key, colour, turn, left, rated) in enumerate(kinds)
             )
@@ -146,7 +147,7 @@ class Site:
 
     def challenges(self) -> SimpleNamespace:
         times = (
-            TimeControl("clock", 600, 5),
+            TimeControl("clock", WholeSeconds(600), WholeSeconds(5)),
             TimeControl("correspondence", days_per_turn=3),
             TimeControl(),
         )

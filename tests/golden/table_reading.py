@@ -60,6 +60,7 @@ from companion.table.referee import Referee
 from companion.table.rules.diagrams import event_page, page_about
 from companion.table.setup import TableSetup, open_table
 from companion.tracking.piece_codes import code
+from companion.units import Milliseconds
 from companion.voice.catalogue import SpeechCatalogue
 from companion.voice.utterance import Level
 from companion.voice.utterance_builder import UtteranceBuilder
@@ -249,7 +250,7 @@ class GoldenTable:
         opened = msgspec.structs.replace(setup, journal=str(folder / "game"), settle=0)
         self.referee = referee = open_table(opened, lambda notice: None, Forgetful())
         referee.words.load = lambda: None  # type: ignore[method-assign]
-        referee.time.now = referee.time.boot = lambda: self.ms
+        referee.time.now = referee.time.boot = lambda: Milliseconds(self.ms)
         referee.table.listen(self.told.append)
         table = SimpleNamespace(command=self._command, ask_phones=lambda command, seats: False, sharing=None)
         app = cast(
@@ -340,14 +341,14 @@ class GoldenTable:
     def lift(self, square: str) -> str:
         """A hand takes a piece from the sensor board."""
         token = self.men.pop(square)
-        self.referee.on_sensor_event(Lifted(square, self.ms, self._reading(token)))
+        self.referee.on_sensor_event(Lifted(square, Milliseconds(self.ms), self._reading(token)))
         self.wait(HANDS)
         return token
 
     def place(self, square: str, token: str) -> None:
         """A hand sets a piece on the sensor board."""
         self.men[square] = token
-        self.referee.on_sensor_event(Placed(square, self.ms, self._reading(token)))
+        self.referee.on_sensor_event(Placed(square, Milliseconds(self.ms), self._reading(token)))
         self.wait(HANDS)
 
     def _reading(self, token: str) -> str | None:

@@ -10,6 +10,7 @@ from typing import Self
 
 import pytest
 
+from companion.units import Milliseconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import SensorBoard
 from firmware_bridge.urls import open_board
@@ -117,7 +118,7 @@ class BoardOnSimulatedClock(BoardOnBuses):
         self._scanner: GpioBoard | None = None
 
     def open(self) -> SensorBoard:
-        self._scanner = GpioBoard(self.wiring, lambda: int(self._ms))
+        self._scanner = GpioBoard(self.wiring, lambda: Milliseconds(int(self._ms)))
         self._scanner._thread = SimpleNamespace(start=lambda: None, is_alive=lambda: False)  # type: ignore[assignment]
         return self._scanner
 

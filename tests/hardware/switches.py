@@ -22,6 +22,7 @@ from gpiozero import Device
 from gpiozero.pins.local import LocalPiFactory
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
+from companion.units import Milliseconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import SensorEvent
 from firmware_bridge.core.wire import square_at, square_name
@@ -419,7 +420,7 @@ class Bench:
         self.chip = KernelChip(self.copper)
         self.ms = 1000
         self.heard: list[SensorEvent] = []
-        self.board = gpio.GpioBoard(wiring, lambda: self.ms)
+        self.board = gpio.GpioBoard(wiring, lambda: Milliseconds(self.ms))
         self.board._thread = SimpleNamespace(start=lambda: None, is_alive=lambda: False)  # type: ignore[assignment]
 
     def start(self, *closed: str) -> list[SensorEvent]:

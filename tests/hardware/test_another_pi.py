@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.units import Milliseconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import (
     BoardError,
@@ -42,7 +43,7 @@ class Away:
         self.pi = Pigpiod(self.copper)
         self.ms = 1000
         self.heard: list[SensorEvent] = []
-        self.board = GpioBoard(wiring, lambda: self.ms, self.pi.host)
+        self.board = GpioBoard(wiring, lambda: Milliseconds(self.ms), self.pi.host)
         self.board._thread = SimpleNamespace(start=lambda: None, is_alive=lambda: False)  # type: ignore[assignment]
 
     def scans(self, ms: int = 40) -> list[SensorEvent]:

@@ -13,6 +13,7 @@ from types import ModuleType
 import msgspec
 import pytest
 
+from companion.units import Milliseconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Fault, Lifted, Placed, SensorEvent, Snapshot, Statistics
@@ -62,7 +63,7 @@ class Bench:
         self.copper = self.there.copper
         self.heard: list[SensorEvent] = []
         self.board = self.there.open()
-        self.board.debounce(5)
+        self.board.debounce(Milliseconds(5))
 
     def start(self, *closed: str) -> list[SensorEvent]:
         self.copper.closed = set(closed)
@@ -125,7 +126,7 @@ def test_one_square_may_take_longer_to_settle_than_the_others(
 ) -> None:
     one = bench(model)
     one.start()
-    one.board.debounce(400, "b3")
+    one.board.debounce(Milliseconds(400), "b3")
     found = {square: touches(one.scan(square)) for square in ("b3", "c2", "b2", "c3")}
     assert found["b3"] == []
     assert all(("Placed", square) in found[square] for square in ("c2", "b2", "c3"))

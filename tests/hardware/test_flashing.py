@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.units import Milliseconds
 from firmware_bridge.core import wire
 from firmware_bridge.virtual.board import VirtualBoard
 from hardware.firmware import prompt, repl_access
@@ -103,7 +104,7 @@ def test_a_button_that_is_stuck_at_power_up_is_named_and_the_board_plays() -> No
 
 def test_what_does_not_give_its_prompt_is_named(tmp_path: Path) -> None:
     virtual = VirtualBoard(8, 8, "occupancy", random.Random(1))
-    virtual.receive(wire.frame(wire.prompt(3)), 0)
+    virtual.receive(wire.frame(wire.prompt(3)), Milliseconds(0))
     assert b"ERR 3 unsupported" in virtual.take_output()
     with Flashed("pico-8x8") as board:
         (board.flash / "lib/hardware/firmware/sensing.py").write_text(

@@ -17,6 +17,7 @@ import pytest
 from gpiozero import LED, Device
 from gpiozero import Button as PushButton
 
+from companion.units import Milliseconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import (
     BoardError,
@@ -308,8 +309,8 @@ def test_a_board_on_any_factory_of_gpiozeros(mock: Bench) -> None:
     assert mock.start(*squares)[-1] == Snapshot(dict.fromkeys(sorted(squares, key=lambda q: q[::-1]), "1"))
     mock.hands(open="b2", close="b3")
     assert [event for event in mock.scans() if isinstance(event, (Lifted, Placed))] == [
-        Lifted("b2", 1030),
-        Placed("b3", 1030),
+        Lifted("b2", Milliseconds(1030)),
+        Placed("b3", Milliseconds(1030)),
     ]
     pins.hold("roll")
     pins.let_go("roll")

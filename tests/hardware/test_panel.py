@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
+from companion.units import Milliseconds
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.board import BoardError, Button, Connected, Fault, SensorEvent
 from firmware_bridge.urls import open_board
@@ -30,7 +31,7 @@ class Bench:
         panel = open_board(url)
         assert isinstance(panel, PinPanel)
         self.panel, self.ms, self.heard = panel, 1000, []
-        panel._now = lambda: self.ms
+        panel._now = lambda: Milliseconds(self.ms)
         panel._thread = SimpleNamespace(start=lambda: None, is_alive=lambda: False)  # type: ignore[assignment]
 
     ms: int

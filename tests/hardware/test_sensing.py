@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from companion.units import Milliseconds
 from firmware_bridge.core import wire
 from firmware_bridge.virtual.board import VirtualBoard
 from hardware.firmware.debounce import MS_MASK, Debounce
@@ -55,7 +56,7 @@ def answers(board: Board | VirtualBoard, first: int) -> list[str]:
         board.step(0, [0] * 9, heard)
         said = b"".join(iter(board.take, b""))
     else:
-        board.receive(heard, 0)
+        board.receive(heard, Milliseconds(0))
         said = board.take_output()
     return [" ".join(line.decode().partition("*")[0].split(" ")[:2]) for line in said.splitlines()]
 
@@ -71,7 +72,7 @@ def test_events_are_sent_again_from_the_oldest_that_is_kept_and_none_before(kind
         board, kept = VirtualBoard(8, 8, "occupancy", random.Random(1)), 256
     assert answers(board, 1)[-1] == "OK 7"  # nothing has happened yet
     for i in range(kept + 10):
-        board.die(i, "d", "4") if isinstance(board, Board) else board.die("d", "4", i)
+        board.die(i, "d", "4") if isinstance(board, Board) else board.die("d", "4", Milliseconds(i))
     if isinstance(board, Board):
         while board.take():
             pass

@@ -27,6 +27,7 @@ from companion.kernel.text.pgn_comments import (
 from companion.kernel.text.pgn_split import GameText, split_games
 from companion.kernel.text.pgn_text import WIDTH, movetext, tag_lines
 from companion.table.storage.pgn_collection import games_of
+from companion.units import Milliseconds
 
 
 def games_in(text: str) -> list[PgnGame]:
@@ -222,7 +223,7 @@ def test_what_programs_write_into_comments() -> None:
         and read_time("45") == 45_000
         and read_time("2:05") == 125_000
     )
-    assert read_comment(write_clock(3_723_001)).clock == 3_724_000
+    assert read_comment(write_clock(Milliseconds(3_723_001))).clock == 3_724_000
     for one in (Evaluation(-7), Evaluation(1234), Evaluation(mate=4)):
         assert read_comment(write_evaluation(one)).evaluation == one
 

@@ -11,6 +11,7 @@ from companion.lichess.lobby import Lobby, LobbyError, Wanted
 from companion.lichess.playable_times import SpeedError
 from companion.lichess.site_client import SiteClient
 from companion.lichess.site_game_names import game_of_key, keys
+from companion.units import WholeSeconds
 from tests.lichess.conftest import QUICK, TableThread
 from tests.lichess.site_server import SiteServer
 
@@ -42,7 +43,7 @@ def ready(lobby: Lobby, thread: TableThread) -> Lobby:
 def test_a_seek_is_taken(site: SiteServer, ready: Lobby, thread: TableThread) -> None:
     old = site.begin()  # goes on already: not the one that is sought
     thread.wait_for(lambda: old.id in ready.games)
-    ready.seek(Wanted(seconds=900, increment=10, rated=True, colour="black"))
+    ready.seek(Wanted(seconds=WholeSeconds(900), increment=WholeSeconds(10), rated=True, colour="black"))
     thread.wait_for(lambda: site.sought("seek"))
     form = site.asked[-1][2]
     assert form == {"rated": "true", "time": "15", "increment": "10", "variant": "standard", "color": "black"}
@@ -78,11 +79,11 @@ def test_a_seek_that_is_given_up_is_taken_back(site: SiteServer, ready: Lobby, t
 def test_a_seek_that_has_ended_is_not_sought_again_beside_another(
     site: SiteServer, ready: Lobby, thread: TableThread
 ) -> None:
-    ready.seek(Wanted(seconds=900))
+    ready.seek(Wanted(seconds=WholeSeconds(900)))
     thread.wait_for(lambda: site.sought("seek"))
     asks = ready.asks
     ready.seek_again({"time": "15"})  # nobody came ...
-    ready.seek(Wanted(seconds=1200))  # ... and meanwhile something else is wanted
+    ready.seek(Wanted(seconds=WholeSeconds(1200)))  # ... and meanwhile something else is wanted
     assert ready.asks is not asks
     asks = ready.asks
     thread.wait_for(lambda: site.sought("seek"))
@@ -121,7 +122,7 @@ def test_a_game_that_went_on_before_is_not_the_one_that_is_sought(
 
 
 def test_a_challenge_is_taken(site: SiteServer, ready: Lobby, thread: TableThread) -> None:
-    ready.challenge("Mary", Wanted("chess960", 300, 3, colour="white"))
+    ready.challenge("Mary", Wanted("chess960", WholeSeconds(300), WholeSeconds(3), colour="white"))
     thread.wait_for(lambda: any(stream.about.startswith("challenge") for stream in site.streams))
     form = site.asked[-1][2]
     assert (
@@ -264,9 +265,9 @@ def test_a_wrong_token_is_said_once_and_nothing_is_asked_again(site: SiteServer,
 
 def test_what_cannot_be_asked_for(ready: Lobby) -> None:
     with pytest.raises(SpeedError):
-        ready.seek(Wanted(seconds=180, increment=0))
+        ready.seek(Wanted(seconds=WholeSeconds(180), increment=WholeSeconds(0)))
     with pytest.raises(SpeedError):
-        ready.challenge("mary", Wanted(seconds=60, increment=0))
+        ready.challenge("mary", Wanted(seconds=WholeSeconds(60), increment=WholeSeconds(0)))
     with pytest.raises(LobbyError):
         ready.seek(Wanted("wild-jokers"))
     with pytest.raises(LobbyError):

@@ -32,6 +32,7 @@ from companion.lichess.token_file import (
     store_token,
 )
 from companion.table.message_catalogues import sentence
+from companion.units import Milliseconds
 from tests.lichess.conftest import QUICK
 from tests.lichess.site_server import SiteServer
 
@@ -213,7 +214,10 @@ def test_what_is_not_understood_is_passed_over(line: bytes) -> None:
 def test_times_go_to_the_site_and_back() -> None:
     for text in ("10+5", "15+10", "30", "3h", "90s"):
         seconds, increment = read_time(text)
-        assert read_time(write_time(1000 * seconds, 1000 * increment)) == (seconds, increment)
+        assert read_time(write_time(Milliseconds(1000 * seconds), Milliseconds(1000 * increment))) == (
+            seconds,
+            increment,
+        )
     assert read_time("rapid") == (900, 10)
 
 

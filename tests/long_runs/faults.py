@@ -29,6 +29,7 @@ from companion.kernel.layout import Token
 from companion.table.protocol import notices
 from companion.table.setup import make_game
 from companion.tracking.piece_codes import code
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Listener, SensorEvent
 from firmware_bridge.core.family import Ble, Hid, Rfcomm, Serial
 from firmware_bridge.core.wire_session.protocol import WireProtocol
@@ -73,13 +74,13 @@ class Wired(Emulated):
         return int(self.now * 1000)
 
     def lift(self, square: str) -> str:
-        return self.board.lift(square, self._ms())
+        return self.board.lift(square, Milliseconds(self._ms()))
 
     def place(self, square: str, man: str) -> None:
-        self.board.place(square, man, self._ms())
+        self.board.place(square, man, Milliseconds(self._ms()))
 
     def receive(self, data: bytes) -> None:
-        self.board.receive(data, self._ms())
+        self.board.receive(data, Milliseconds(self._ms()))
 
     def take(self) -> list[bytes]:
         return self.board.take_output().splitlines(keepends=True)
@@ -90,7 +91,7 @@ class Wired(Emulated):
 
     def power(self) -> None:
         self.board.take_output()
-        self.board.power(self._ms())
+        self.board.power(Milliseconds(self._ms()))
 
 
 class Firmware(Emulated):
@@ -265,7 +266,7 @@ class FaultyRig(DrivenRig):
         self._halves = halves
         talks = self.talk, WireProtocol()
         self._lines = [Line(talk, module) for talk, module in zip(talks, self.emulated.modules, strict=True)]
-        talks[1].link_up(0.0)
+        talks[1].link_up(Seconds(0.0))
 
     def pump(self, ms: int) -> None:
         if not self._lines:

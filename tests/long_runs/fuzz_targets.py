@@ -42,6 +42,7 @@ from companion.table.referee import Referee
 from companion.table.rules.stored_presets import StoredPreset
 from companion.table.setup import TableSetup, clock, game_from_journal, open_table
 from companion.table.storage.board_store import StoredBoard, StoredMen
+from companion.units import Seconds
 from firmware_bridge import driver_registry as boards
 from firmware_bridge import wiring
 from firmware_bridge.core import wire
@@ -150,21 +151,21 @@ def _talk(kind: str) -> Callable[[bytes], None]:
 
     def feed(data: bytes) -> None:
         talk, now = made.talk(url), 1.0
-        talk.link_up(now)
+        talk.link_up(Seconds(now))
         if kind == "wire":
             data = b"".join(bytes([len(line[:127])]) + line[:127] for line in _framed(data))
         while data:
             size, packet, data = data[0] & 127, data[1 : 1 + (data[0] & 127)], data[1 + (data[0] & 127) :]
             now += 0.01 if size else 0.5
-            talk.receive(packet, now)
-            talk.tick(now)
+            talk.receive(packet, Seconds(now))
+            talk.tick(Seconds(now))
             for _ in range(100):
                 if not talk.take_output():
                     break
             else:
                 raise AssertionError("it talks for ever")
             if talk.down:
-                talk.link_up(now)
+                talk.link_up(Seconds(now))
 
     return feed
 
@@ -207,12 +208,12 @@ def _camera(data: bytes) -> None:
     kind, rest = data[:1], data[1:]
     if kind in b"dp" and kind:
         talk = CameraProtocol(CameraSetup("usb", "0", reads="kit" if kind == b"d" else "men"))
-        talk.link_up(1.0)
+        talk.link_up(Seconds(1.0))
         for i, line in enumerate(rest.split(b"\n")):
-            talk.receive(line + b"\n", 1.0 + i)
-            talk.tick(1.0 + i)
+            talk.receive(line + b"\n", Seconds(1.0 + i))
+            talk.tick(Seconds(1.0 + i))
             if talk.down:
-                talk.link_up(1.0 + i)
+                talk.link_up(Seconds(1.0 + i))
     elif kind == b"l":
         with contextlib.suppress(ValueError):
             list(PictureReader().feed(rest))

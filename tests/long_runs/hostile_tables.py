@@ -44,6 +44,7 @@ from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal, read_whole
 from companion.table.setup import TableSetup, open_table
+from companion.units import Milliseconds
 from tests.long_runs.hostile_checks import (
     LANGUAGES,
     LONGEST_TEXT,
@@ -413,7 +414,7 @@ class HostileGame:
         two, rng = self.two, self.rng
         seats = self.grammar.known.seats
         offer = json.loads(msgspec.json.encode(two.keeper._offer((seats[-1],), ())))
-        join = GameJoin(lambda piece: True, lambda: two.ms, lambda: WALL, names={"": "Anna"})
+        join = GameJoin(lambda piece: True, lambda: Milliseconds(two.ms), lambda: WALL, names={"": "Anna"})
         taken = {**offer, "free": [], "yours": [seats[-1]], "brings": True}
         first = self.grammar.header()
         if rng.random() < 0.15:

@@ -34,6 +34,7 @@ from companion.kernel.layout import Layout, Stack
 from companion.kernel.orthodox import PLAIN
 from companion.table.protocol import notices
 from companion.tracking.field_mapping import admits
+from companion.units import Milliseconds
 from firmware_bridge.virtual.simulated_hands import Change as Seen
 from firmware_bridge.virtual.simulated_hands import (
     Performance,
@@ -434,11 +435,11 @@ class NoisyGame:
             move = self.rng.choice(back or moves)
             man = rig.men[move.origin]
             hand = [
-                Seen(0, move.origin, "-", man),
-                Seen(120, move.to, "+", man),
-                Seen(260, move.to, "-", man),
+                Seen(Milliseconds(0), move.origin, "-", man),
+                Seen(Milliseconds(120), move.to, "+", man),
+                Seen(Milliseconds(260), move.to, "-", man),
             ]
-            self._touched |= self._report([*hand, Seen(400, move.origin, "+", man)])
+            self._touched |= self._report([*hand, Seen(Milliseconds(400), move.origin, "+", man)])
             self.tally.noise["second_thoughts"] += 1
 
     def _exchange(self) -> None:
@@ -470,7 +471,9 @@ class NoisyGame:
             self.tally.noise["joined"] += 1
             half = self.rng.random() < 0.5
             changes = [
-                change._replace(ms=change.ms + late * ((int(change.square[1:]) > self._modules) == half))
+                change._replace(
+                    ms=Milliseconds(change.ms + late * ((int(change.square[1:]) > self._modules) == half))
+                )
                 for change in changes
             ]
         for change in sorted(changes, key=lambda change: change.ms):

@@ -19,6 +19,7 @@ from pathlib import Path
 from companion.kernel.actions import Both, Castle, Drop, Move, Pass
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
+from companion.units import Milliseconds
 from firmware_bridge.core.board import SENSES, Lifted, Placed
 from tests.long_runs.gestures import replies_to
 from tests.long_runs.quick_replies import CHESS, LONGEST, Pair, pairs
@@ -67,10 +68,10 @@ def show(rig: Rig, game: Game, state: State) -> None:
     changed = sorted(q for q in {**was, **reads} if was.get(q) != reads.get(q))
     for q in changed:
         if q in was:
-            rig.referee.on_sensor_event(Lifted(q, rig.ms, was[q]))
+            rig.referee.on_sensor_event(Lifted(q, Milliseconds(rig.ms), was[q]))
     for q in changed:
         if q in reads:
-            rig.referee.on_sensor_event(Placed(q, rig.ms, reads[q]))
+            rig.referee.on_sensor_event(Placed(q, Milliseconds(rig.ms), reads[q]))
     rig.men = now
 
 

@@ -27,6 +27,7 @@ from companion.engine.greedy import choose
 from companion.kernel.actions import Action, Done, Move, Pass, PlayCard, Put, Say, Stay, Take
 from companion.kernel.game import State
 from companion.table.protocol import notices
+from companion.units import Seconds
 from firmware_bridge.virtual.simulated_hands import (
     Carry,
     Change,
@@ -47,7 +48,7 @@ SLOPPY = Rates(
     bounce=0.1,
     slide=0.15,
     adjust=0.05,
-    pause=0.03,
+    pause=Seconds(0.03),
     sweep=0.05,
     two_hands=0.05,
     knocked=0.08,

@@ -14,6 +14,7 @@ import pytest
 
 from companion.games import families
 from companion.table.setup import TableSetup
+from companion.units import Milliseconds
 
 
 def main() -> int:
@@ -44,7 +45,7 @@ def _storms(game: str, seed: int, storms: int, movements: int) -> bool:
     from tests.app.random_taps import Storm
 
     with pytest.MonkeyPatch.context() as patch:
-        storm = Storm(TableSetup(game=game, seed=seed, think=300), seed, patch)
+        storm = Storm(TableSetup(game=game, seed=seed, think=Milliseconds(300)), seed, patch)
         try:
             for n in range(storms):
                 storm.play_on(storm.rng.randrange(25))

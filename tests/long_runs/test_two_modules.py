@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.table.setup import make_game
+from companion.units import Milliseconds
 from firmware_bridge.virtual.board import VirtualBoard
 from tests.bench.latency import Wire
 
@@ -22,7 +23,7 @@ def test_a_turn_on_two_modules(tmp_path: Path) -> None:
     boards = [VirtualBoard(FIELD, FIELD, "occupancy", random.Random(i)) for i in (1, 2)]
     for square in game.layout(game.start()):
         which, local = here(square)
-        boards[which].place(local, "x", 0)
+        boards[which].place(local, "x", Milliseconds(0))
     for board in boards:
         board.take_output()
     wires = [Wire(board) for board in boards]

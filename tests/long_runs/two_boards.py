@@ -25,6 +25,7 @@ from companion.kernel.game import Actor
 from companion.table.fairness.audit import audit
 from companion.table.protocol import notices
 from companion.table.setup import make_game
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Lifted, Placed, Snapshot
 from firmware_bridge.virtual.simulated_hands import Change, GestureError, Rates, perform
 from tests.long_runs.gestures import Gestures
@@ -158,7 +159,7 @@ class BoardGame:
             else:
                 del rig.men[change.square]
             kind = Placed if change.sign == "+" else Lifted
-            rig.referee.on_sensor_event(kind(change.square, self.two.ms, reading))
+            rig.referee.on_sensor_event(kind(change.square, Milliseconds(self.two.ms), reading))
             if self.rng.random() < MID_AIR:
                 self._kill(guest)
 
@@ -171,8 +172,8 @@ class BoardGame:
         put = [q for q, man in sorted(shown.items()) if rig.men.get(q) != man]
         if not off and not put:
             return False
-        begun = [Change(200 * i, q, "-", rig.men[q]) for i, q in enumerate(off)]
-        later = [Change(200 * (len(off) + i), q, "+", shown[q]) for i, q in enumerate(put)]
+        begun = [Change(Milliseconds(200 * i), q, "-", rig.men[q]) for i, q in enumerate(off)]
+        later = [Change(Milliseconds(200 * (len(off) + i)), q, "+", shown[q]) for i, q in enumerate(put)]
         self._report(guest, [*begun, *later])
         self._wait(REACTION)
         return True

@@ -14,6 +14,7 @@ from companion.kernel.game import Game
 from companion.kernel.layout import Line
 from companion.kernel.orthodox import PLAIN
 from companion.tracking.touches import AT_ONCE
+from companion.units import Milliseconds
 from firmware_bridge.virtual.simulated_hands import Change, Rates, perform
 from tests.long_runs.gestures import Gestures
 from tests.open_states import State
@@ -178,7 +179,7 @@ def changes(
             ms = change.ms + later
             if before and before[-1].square == change.square and ms - before[-1].ms <= AT_ONCE:
                 later += before[-1].ms + AT_ONCE + 1 - ms
-            found.append(change._replace(ms=change.ms + later))
+            found.append(change._replace(ms=Milliseconds(change.ms + later)))
             before = found[-1:]
         ends = found[-1].ms if found else 0
         men.clear()

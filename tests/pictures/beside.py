@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import companion.table.devices.device_manager
 from companion.app.texts import text
 from companion.table.setup import TableSetup
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Fault, Lifted, Placed, SensorBoard, Snapshot
 from tests.app.stand_ins import Pretended
 
@@ -105,7 +106,7 @@ def checking(stage: Stage, board: Pretended) -> Steps:
     screen.walk_over()
     for i, square in enumerate(screen.diagnosis.squares):
         if square[1:] != "4" and square != "h7":
-            board.says(Placed(square, i), Lifted(square, i))
+            board.says(Placed(square, Milliseconds(i)), Lifted(square, Milliseconds(i)))
     stage.frames(4)
     yield "check-board, the walk"
     screen.walk_over()
@@ -123,7 +124,7 @@ def pairing(stage: Stage, board: Pretended) -> Steps:
     screen.begin()
     board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
     stage.until(lambda: screen.pairing is not None)
-    board.says(Placed("d8", 1, "04A1B2C3D4"))
+    board.says(Placed("d8", Milliseconds(1), "04A1B2C3D4"))
     stage.frames(4)
     yield "pair-men, a man"
     screen._look_at(len(screen.pairing.tokens))

@@ -6,6 +6,7 @@ import time
 from operator import itemgetter
 from pathlib import Path
 
+from companion.units import Milliseconds
 from tests.pictures.beside import pretended
 from tests.pictures.positions import BIG, BOOSTERS, DAGGER, FALLING, LAST, MIDGAME, ON_PARADE, ROLLED, SCOTCH
 
@@ -153,8 +154,8 @@ def boards(out: Path) -> None:
     screen.walk_over()
     for i, square in enumerate(screen.diagnosis.squares):
         if square[1:] != "4" and square != "h7":
-            board.says(Placed(square, i), Lifted(square, i))
-    board.says(Placed("k9", 1))
+            board.says(Placed(square, Milliseconds(i)), Lifted(square, Milliseconds(i)))
+    board.says(Placed("k9", Milliseconds(1)))
     stage.until(lambda: len(screen.diagnosis.walked) == 131)
     screen.walk_over()
     screen.field.chosen = "h7"
@@ -171,7 +172,7 @@ def boards(out: Path) -> None:
     stage.press("Begin")
     board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
     stage.until(lambda: stage.app.screen.pairing is not None)
-    board.says(Placed("d8", 1, "04A1B2C3D4"))
+    board.says(Placed("d8", Milliseconds(1), "04A1B2C3D4"))
     stage.until(lambda: any("Reads as" in words for words in stage.words))
     stage.picture(out / "pair.png")
     stage.close()

@@ -14,6 +14,7 @@ import numpy as np
 from companion.table.kiosk.kiosk_config import FILE, update_config
 from companion.table.setup import TableSetup
 from companion.table.storage.data_folder import folder
+from companion.units import Seconds
 from firmware_bridge.core.eye_reports import Believed
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import FoundBoard
@@ -68,7 +69,7 @@ def looks(camera: FakeCamera) -> None:
     scene.lay(men)
     eye = AnyFieldEye()
     times = (0.2 * n for n in range(100))
-    while not isinstance(seen := eye.look(scene.frame(), next(times)), Believed):
+    while not isinstance(seen := eye.look(scene.frame(), Seconds(next(times))), Believed):
         pass
     frame = scene.frame()
     height, width = frame.shape[:2]

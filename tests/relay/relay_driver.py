@@ -27,6 +27,7 @@ from companion.remote.relay_rooms import RelayLimits
 from companion.server.connection_slots import Limits
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
+from companion.units import Milliseconds
 from tests.patience import PATIENCE, until
 from tests.table.table_fixture import Rig
 
@@ -125,7 +126,7 @@ class Evening:
     def share(self, name: str, code: Invitation | None = None, **opening: Any) -> SharedTable:
         """A table opens its journal, at first or again, and is at its lines."""
         rig = Rig(self.folder, name=name, **opening)
-        time_now = lambda: time.monotonic_ns() // 1_000_000  # noqa: E731
+        time_now = lambda: Milliseconds(time.monotonic_ns() // 1_000_000)  # noqa: E731
         rig.referee.time.now = rig.referee.time.boot = time_now
         shared = SharedTable(self.work.put, self.notes.append, lambda path: None, self.url, code)
         self.rigs.append(rig)
@@ -146,7 +147,7 @@ class Evening:
 
         self.until(has_come)
         rig = Rig(self.folder, name=name, **opening)
-        rig.referee.time.now = rig.referee.time.boot = lambda: time.monotonic_ns() // 1_000_000
+        rig.referee.time.now = rig.referee.time.boot = lambda: Milliseconds(time.monotonic_ns() // 1_000_000)
         shared = SharedTable(self.work.put, self.notes.append, lambda path: None, self.url)
         self.rigs.append(rig)
         self.shared.append(shared)

@@ -20,6 +20,7 @@ from companion.remote.relay_rooms import WEEK
 from companion.table.record.header import read_header
 from companion.table.storage import data_folder
 from companion.table.storage.data_folder import games_folder
+from companion.units import Milliseconds
 from tests.relay.relay_driver import Evening, Running, seats_of
 from tests.table.table_fixture import Rig
 
@@ -54,7 +55,7 @@ def take_place(evening: Evening, join: TableJoin) -> Rig:
     assert join.game.journal is not None, join.refused
     path = join.game.journal
     rig = Rig(path.parent, name=path.name, game="chess", seats=None)
-    rig.referee.time.now = rig.referee.time.boot = lambda: time.monotonic_ns() // 1_000_000
+    rig.referee.time.now = rig.referee.time.boot = lambda: Milliseconds(time.monotonic_ns() // 1_000_000)
     shared = SharedTable(evening.work.put, evening.notes.append, lambda path: None, evening.url)
     evening.rigs.append(rig)
     evening.shared.append(shared)

@@ -21,6 +21,7 @@ from companion.remote.table_messages import (
     Wish,
 )
 from companion.remote.wordings import Wording
+from companion.units import Milliseconds
 
 MESSAGES: tuple[TableMessage, ...] = (
     Greeting(1, "0123456789abcdef", 1.8e9, "fedcba9876543210", "a1", 12, ("white",), "ab" * 32),
@@ -33,7 +34,7 @@ MESSAGES: tuple[TableMessage, ...] = (
         6,
         "ab",
     ),
-    Play(1, 5, 0, 1, ("Pe7-e5",), "board", 1500),
+    Play(1, 5, 0, 1, ("Pe7-e5",), "board", Milliseconds(1500)),
     Wish(2, 6, "correct", "black", places={"e4": ("white:P",)}, turn="black"),
     Wish(3, 6, "undo", "black", 2),
     Link(8, "ef" * 32),

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from companion.units import Milliseconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
     Card,
@@ -36,7 +37,7 @@ def said(board: VirtualBoard) -> list[str]:
 
 
 def answers(board: VirtualBoard, command: str, now: int) -> list[str]:
-    board.receive(wire.frame(command), now)
+    board.receive(wire.frame(command), Milliseconds(now))
     return said(board)
 
 
@@ -63,19 +64,19 @@ def test_a_virtual_board_tells_what_a_list_of_all_events_tells(seed: int) -> Non
                 sign, token = ("-", men.pop(square)) if square in men else ("+", f"{rng.choice('grby')}Q")
                 if sign == "+":
                     men[square] = token
-                    board.place(square, token, now)
+                    board.place(square, token, Milliseconds(now))
                     with pytest.raises(ControlError):
-                        board.place(square, token, now)
+                        board.place(square, token, Milliseconds(now))
                 else:
-                    assert board.lift(square, now) == token
+                    assert board.lift(square, Milliseconds(now)) == token
                     with pytest.raises(ControlError):
-                        board.lift(square, now)
+                        board.lift(square, Milliseconds(now))
                 refused += 1
                 counts[square] = counts.get(square, 0) + 1
                 events.append(f"EV {len(events) + 1} {now - booted} {sign} {square} {token}")
                 assert said(board) == events[-1:]
             case "button":
-                board.button("end", bool(n % 2), now)
+                board.button("end", bool(n % 2), Milliseconds(now))
                 events.append(wire.button(len(events) + 1, now - booted, "end", bool(n % 2)))
                 assert said(board) == events[-1:]
             case "again":
@@ -108,7 +109,7 @@ def test_a_virtual_board_tells_what_a_list_of_all_events_tells(seed: int) -> Non
             case "ping":
                 assert answers(board, f"PING {n}", now) == [f"PONG {n} {now - booted} 0 {len(events)}"]
             case "power":
-                board.power(now)
+                board.power(Milliseconds(now))
                 booted, lights = now, {}
                 events.clear()
                 counts.clear()
@@ -192,8 +193,8 @@ def test_joined_boards_tell_what_both_told_while_both_are_there(seed: int) -> No
                     ]
             case "touch":
                 kind = rng.choice((Placed, Lifted))
-                half.say(kind(square, n, "gR"))
-                expected = [kind(up(square, shift), n, "gR")]
+                half.say(kind(square, Milliseconds(n), "gR"))
+                expected = [kind(up(square, shift), Milliseconds(n), "gR")]
             case "fault":
                 half.say(Fault("stuck", square))
                 expected = [Fault("stuck", up(square, shift))]
@@ -217,9 +218,9 @@ def test_joined_boards_tell_what_both_told_while_both_are_there(seed: int) -> No
             assert {**halves[0].lit, **{up(one, 3): rgb for one, rgb in halves[1].lit.items()}} == lit
             assert all(1 <= int(at[1:]) <= one.rows for one in halves for at in one.lit)
             other = up(square, shift)
-            board.debounce(n, other)
+            board.debounce(Milliseconds(n), other)
             assert half.waits == (n, square)
-            board.debounce(n + 1)
+            board.debounce(Milliseconds(n + 1))
             assert {one.waits for one in halves} == {(n + 1, None)}
     assert events > 100
     board.statistics()
@@ -232,7 +233,7 @@ def test_a_board_is_judged_by_what_was_walked_and_counted(seed: int) -> None:
     """A field with fewer files than ranks: rate, changes, walked squares, and silent ones by line, by file and by rank."""
     rng = random.Random(seed)
     board = Diagnosis()
-    board.take_event(Connected("no model", COLS, ROWS, "occupancy"), 0)
+    board.take_event(Connected("no model", COLS, ROWS, "occupancy"), Milliseconds(0))
     now = 0
     times: list[int] = []
     for _ in range(40):
@@ -249,8 +250,8 @@ def test_a_board_is_judged_by_what_was_walked_and_counted(seed: int) -> None:
         changes = dict(board.changes)
         for square in walked:
             now += 400
-            board.take_event(Placed(square, now), now)
-            board.take_event(Lifted(square, now + 10), now + 10)
+            board.take_event(Placed(square, Milliseconds(now)), Milliseconds(now))
+            board.take_event(Lifted(square, Milliseconds(now + 10)), Milliseconds(now + 10))
             times += [now, now + 10]
             changes[square] = changes.get(square, 0) + 2
         assert board.to_walk == tuple(one for one in SQUARES if one not in walked)
@@ -259,7 +260,7 @@ def test_a_board_is_judged_by_what_was_walked_and_counted(seed: int) -> None:
         board.stop()
         assert board.judged == (2 * len(walked) >= len(SQUARES))
         assert board.changes == changes
-        assert board.rate(now + 10) == sum(at >= now - 9990 for at in times) / 10
+        assert board.rate(Milliseconds(now + 10)) == sum(at >= now - 9990 for at in times) / 10
         found = [(one.kind, one.squares) for one in board.findings()]
         of_file = {file: tuple(f"{file}{rank}" for rank in range(1, 6)) for file in "abc"}
         of_rank = {rank: tuple(f"{file}{rank}" for file in "abc") for rank in range(1, 6)}
@@ -272,4 +273,4 @@ def test_a_board_is_judged_by_what_was_walked_and_counted(seed: int) -> None:
                 assert found == [("silent-square", ("c4",))]
             case "file a rank 5":
                 assert found == [("silent-rank", of_rank[5]), ("silent-file", of_file["a"])]
-    assert board.rate(now + 20_000) == 0
+    assert board.rate(Milliseconds(now + 20_000)) == 0

@@ -21,6 +21,7 @@ from companion.club.hub.storage.event_store import EventBatch, PresenceRow, Stat
 from companion.club.protocol.messages import EVENTS, Event, Need, Presence, State
 from companion.club.tournament.leagues.club_keys import mark_of
 from companion.relay.table_link import LinkKeys
+from companion.units import Seconds
 from tests.club.club_driver import begun, event
 
 SEEDS = range(2)
@@ -80,7 +81,9 @@ def test_each_event_is_kept_once_in_its_stream_and_of_states_the_newest(seed: in
                 number = rng.randrange(30)
                 name = f"{stream} at {now}"
                 states.append(
-                    StatusRow(*at, State(stream=stream, number=number, at=now, name=name, language="en"))
+                    StatusRow(
+                        *at, State(stream=stream, number=number, at=Seconds(now), name=name, language="en")
+                    )
                 )
                 if not away and number >= shown[stream]["state_number"]:
                     shown[stream] |= {"state_number": number, "name": name, "heard": now}
@@ -350,7 +353,7 @@ def test_a_wait_begins_by_the_hubs_clock_and_goes_on_from_there(seed: int) -> No
     for heard in range(1_000, 1_200):
         stream, why, since = rng.choice("abc"), rng.choice(["call", "board"]), rng.choice([10.0, 20.0])
         said = heard - rng.choice([-7_000.0, -TRUSTED, -TRUSTED + 1, 0.0, TRUSTED - 1, TRUSTED, 990.0])
-        found = waits.since(stream, Need(why, "", since), said, float(heard))
+        found = waits.since(stream, Need(why, "", Seconds(since)), said, float(heard))
         if abs(heard - said) < TRUSTED:
             assert found == min(since, heard)
         else:

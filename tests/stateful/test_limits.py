@@ -17,6 +17,7 @@ from companion.remote.invitation import CODES, OPENINGS, GuessCount
 from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits
 from companion.server.rate_limit import ADDRESSES, RateLimiter
 from companion.table.board.context import LATE, QUIET, QuietTime
+from companion.units import Milliseconds
 
 SEEDS = range(4)
 
@@ -339,14 +340,14 @@ def steps_of(budget: Budget) -> Iterator[None]:
 
 @pytest.mark.parametrize("ms", [0, 900])
 def test_a_board_is_quiet_after_its_last_touch(ms: int) -> None:
-    rng, quiet, now = random.Random(ms), QuietTime(ms), 10_000
+    rng, quiet, now = random.Random(ms), QuietTime(Milliseconds(ms)), 10_000
     touched: list[int] = []
     settled = 0
     for _ in range(300):
         now += rng.choice([0, 1, 90, QUIET, 1000])
         match rng.choices(["touch", "restart", "settle", "ask"], [3, 1, 2, 6])[0]:
             case "touch":
-                quiet.start(now)
+                quiet.start(Milliseconds(now))
                 touched.append(now)
                 settled = 0
             case "restart":
@@ -357,7 +358,7 @@ def test_a_board_is_quiet_after_its_last_touch(ms: int) -> None:
                 settled = len(touched)
         wait = ms or QUIET
         waits = len(touched) > settled
-        assert quiet.is_over(now) == (waits and now - touched[-1] >= wait)
-        assert quiet.since_change(now) == now - (touched[-1] if touched else 0)
+        assert quiet.is_over(Milliseconds(now)) == (waits and now - touched[-1] >= wait)
+        assert quiet.since_change(Milliseconds(now)) == now - (touched[-1] if touched else 0)
         was_felt = bool(touched) and now - touched[-1] <= wait + LATE
-        assert quiet.done_at(now) == (touched[-1] if was_felt else now)
+        assert quiet.done_at(Milliseconds(now)) == (touched[-1] if was_felt else now)

@@ -20,6 +20,7 @@ from companion.club.protocol.line_diff import Entry
 from companion.club.protocol.messages import Order, Ordered, Presence
 from companion.club.protocol.topics import Topics
 from companion.kernel.messages import UserError
+from companion.units import Seconds
 
 SEEDS = range(2)
 
@@ -323,7 +324,7 @@ def test_an_order_is_sent_until_its_own_table_has_answered(seed: int, stored_ord
                 told = Ordered(
                     stream="s",
                     number=1,
-                    at=0,
+                    at=Seconds(0),
                     game="",
                     n=0,
                     id=id,

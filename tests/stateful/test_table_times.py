@@ -19,6 +19,7 @@ from companion.table.questions import QuestionChoice, Questions
 from companion.table.record.clock_history import ClockChange
 from companion.table.table import Refusal
 from companion.table.timekeeping.clock_stamp import StampFile
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Button, ChessClock
 from tests.table.table_fixture import Rig
 
@@ -191,12 +192,14 @@ def test_a_stamp_is_the_last_one_of_the_last_record(seed: int, tmp_path: Path) -
             case "write":
                 now += rng.choice([20, 6_000])
                 clocks = run(
-                    controls, start_clock(initial_clocks(controls), rng.choice(SEATS)), now % 250_000
+                    controls,
+                    start_clock(initial_clocks(controls), rng.choice(SEATS)),
+                    Milliseconds(now % 250_000),
                 )
                 last = rng.choice(changes), clocks
-                stamps.write(*last, now)
+                stamps.write(*last, Milliseconds(now))
             case "sync":
-                stamps.sync(now)
+                stamps.sync(Milliseconds(now))
             case "close":
                 stamps.close()
             case "gone":
@@ -228,7 +231,7 @@ def test_a_call_is_out_until_it_is_settled_also_over_a_start(seed: int) -> None:
         match rng.choice(["call", "about", "seen", "settle", "start"]):
             case "call":
                 calls.call()
-                now = now or HostCall(wall[0])
+                now = now or HostCall(Seconds(wall[0]))
             case "about":
                 why = rng.choice(REASONS)
                 calls.about(why)

@@ -16,6 +16,7 @@ from companion.tracking.piece_codes import ORDINARY, PieceSet
 from companion.tracking.readings import Readings
 from companion.tracking.stand_ins import NO_STAND_INS
 from companion.tracking.touches import AT_ONCE, RESTED, Aloft, Touches, neighbours
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.tracking.positions import Hands, capture, layout, move
 
@@ -125,7 +126,7 @@ def test_touches_are_those_of_a_log_of_all_of_them(seed: int, monkeypatch: pytes
     copies: list[tuple[Touches, frozenset[str], list[tuple[int, Felt]]]] = []
     for step in range(200):
         now += rng.choice([0, 10, AT_ONCE, AT_ONCE + 1, RESTED - 1, RESTED, 2000])
-        ms = None if rng.random() < 0.05 else now
+        ms = None if rng.random() < 0.05 else Milliseconds(now)
         square = rng.choice(SQUARES)
         match rng.choices(
             ["lift", "place", "right", "forget", "begin", "recall", "copy"], [40, 40, 2, 2, 3, 2, 3]
@@ -196,11 +197,11 @@ def test_a_square_that_chatters_is_lifted_and_set_down_at_one_time(seed: int) ->
             here.clear()
             continue
         if rng.random() < 0.5:
-            touches.lift(square, now)
+            touches.lift(square, Milliseconds(now))
             if square not in here:
                 chattered.add(square)
         else:
-            touches.place(square, now)
+            touches.place(square, Milliseconds(now))
             if square not in last or now - last[square] > AT_ONCE:
                 chattered.discard(square)
         here.add(square)
@@ -330,10 +331,10 @@ def test_a_field_reads_and_lights_the_squares_below_the_game(degrees: int) -> No
         square = rng.choice(list(board.number))
         match rng.randrange(5):
             case 0:
-                field.on_event(Placed(below[square], 0, "wR"))
+                field.on_event(Placed(below[square], Milliseconds(0), "wR"))
                 read[square] = "wR"
             case 1:
-                field.on_event(Lifted(below[square], 0))
+                field.on_event(Lifted(below[square], Milliseconds(0)))
                 read.pop(square, None)
             case 2 if rng.random() < 0.3:
                 field.on_event(Snapshot({below[square]: "kN"}))

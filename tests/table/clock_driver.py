@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from companion.engine.greedy import choose
 from companion.table.clock.time_control import Control, Period
 from companion.table.protocol import notices
+from companion.units import Milliseconds
 from tests.table.table_fixture import Rig
 
 
@@ -42,7 +43,7 @@ def refused(rig: Rig) -> str:
 def sleeping(folder: Path, rule: str) -> tuple[Rig, list[int]]:
     rig = duel(folder, rules={"sleep": rule})
     asleep = [0]
-    rig.referee.time.boot = lambda: rig.ms + asleep[0]
+    rig.referee.time.boot = lambda: Milliseconds(rig.ms + asleep[0])
     move(rig)
     rig.think(1_000)
     return rig, asleep
@@ -84,14 +85,14 @@ def put_back(rig: Rig, origin: str, to: str) -> None:
     rig.think(1_000)
 
 
-seconds = st.integers(1, 86_400).map(lambda n: n * 1000)
+seconds = st.integers(1, 86_400).map(lambda n: Milliseconds(n * 1000))
 
 
-bonuses = st.integers(1, 3_600).map(lambda n: n * 1000)
+bonuses = st.integers(1, 3_600).map(lambda n: Milliseconds(n * 1000))
 
 
 timed = st.builds(
-    lambda ms, turns, kind, bonus: Period(ms, turns, kind, bonus if kind != "plain" else 0),
+    lambda ms, turns, kind, bonus: Period(ms, turns, kind, bonus if kind != "plain" else Milliseconds(0)),
     seconds,
     st.just(0) | st.integers(1, 999),
     st.sampled_from(["plain", "fischer", "bronstein", "delay"]),

@@ -15,6 +15,7 @@ from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.board_store import BoardStore
 from companion.tracking.piece_codes import NOBODY, code
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.autoplay import step
 from tests.memory_board_store import Forgetful
@@ -58,11 +59,13 @@ class Rig:
         seats = ("green", "blue") if game.endswith("chess-jumble") else None
         asked = {"game": game, "seats": seats, "seed": 1, "ceiling": PATIENCE, **opening}
         self.referee: Referee = open_table(
-            TableSetup(journal=str(self.path), settle=settle, **asked), self.told.append, kept or Forgetful()
+            TableSetup(journal=str(self.path), settle=Milliseconds(settle), **asked),
+            self.told.append,
+            kept or Forgetful(),
         )
         if not ready:
             self.referee.words.load = lambda: None  # type: ignore[method-assign]
-        self.referee.time.now = self.referee.time.boot = lambda: self.ms
+        self.referee.time.now = self.referee.time.boot = lambda: Milliseconds(self.ms)
         self.men: dict[str, str] = {}
         if sense:
             board = self.referee.game.board
@@ -101,14 +104,14 @@ class Rig:
 
     def lift(self, square: str) -> str:
         token = self.men.pop(square)
-        self.referee.on_sensor_event(Lifted(square, self.ms, self.reading(token)))
+        self.referee.on_sensor_event(Lifted(square, Milliseconds(self.ms), self.reading(token)))
         self.ms += 60
         return token
 
     def place(self, square: str, token: str) -> None:
         assert square not in self.men, square
         self.men[square] = token
-        self.referee.on_sensor_event(Placed(square, self.ms, self.reading(token)))
+        self.referee.on_sensor_event(Placed(square, Milliseconds(self.ms), self.reading(token)))
         self.ms += 60
 
     def carry(self, origin: str, to: str) -> None:
@@ -117,7 +120,7 @@ class Rig:
     def feel(self, sign: str, square: str, token: str) -> None:
         """The board reports one change, `-` or `+`; the men whom the rig knows stay where they are."""
         event = Placed if sign == "+" else Lifted
-        self.referee.on_sensor_event(event(square, self.ms, self.reading(token)))
+        self.referee.on_sensor_event(event(square, Milliseconds(self.ms), self.reading(token)))
 
     def wait_until(self, ms: int, polled: Callable[[], None] = lambda: None) -> None:
         """Time passes, and the table looks at its board whenever it wants to; `polled`: what is done after each look."""

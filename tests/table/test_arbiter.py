@@ -15,6 +15,7 @@ from companion.table.protocol import notices
 from companion.table.record.journal_reader import read
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.table import Refusal
+from companion.units import Milliseconds
 from tests.table.table_fixture import Rig
 
 BY = Authority("o1", "Ann", "arbiter", 1_800_000_000.0, "Quiet please")
@@ -79,25 +80,25 @@ def test_where_no_arbiter_can_be_reached_the_players_let_it_go_on(tmp_path: Path
 def test_clocks_are_given_and_taken_time(tmp_path: Path) -> None:
     rig = timed(tmp_path)
     rig.play_out(0, until=2)
-    arbiter_orders.give_time(rig.referee, BY, "white", 90_000)
-    arbiter_orders.give_time(rig.referee, BY, "black", -60_000)
+    arbiter_orders.give_time(rig.referee, BY, "white", Milliseconds(90_000))
+    arbiter_orders.give_time(rig.referee, BY, "black", Milliseconds(-60_000))
     assert rig.referee.clocks.now().seats == {"white": 690_000, "black": 540_000}
     assert rig.all(notices.Note)[-2].text == "Ann takes 1:00 from the clock of Black."
     for seat, ms in (("white", 0), ("green", 5), ("white", 86_400_000)):
         with pytest.raises(Refusal):
-            arbiter_orders.give_time(rig.referee, BY, seat, ms)
-    arbiter_orders.give_time(rig.referee, BY, "white", -800_000)
+            arbiter_orders.give_time(rig.referee, BY, seat, Milliseconds(ms))
+    arbiter_orders.give_time(rig.referee, BY, "white", Milliseconds(-800_000))
     assert rig.referee.game.actor(rig.referee.state) is None, "no time is a fallen flag"
     bare = Rig(tmp_path, name="bare", game="wild-jokers")
     with pytest.raises(Refusal):
-        arbiter_orders.give_time(bare.referee, BY, "white", 1_000)
+        arbiter_orders.give_time(bare.referee, BY, "white", Milliseconds(1_000))
 
 
 def test_what_an_arbiter_gave_holds_when_a_move_is_taken_back(tmp_path: Path) -> None:
     """Else a penalty could be undone by undoing the move before it."""
     rig = timed(tmp_path)
     rig.play_out(0, until=3)
-    arbiter_orders.penalise(rig.referee, BY, "black", 60_000)
+    arbiter_orders.penalise(rig.referee, BY, "black", Milliseconds(60_000))
     rig.do(do="undo", count=2)
     assert rig.referee.n == 1 and rig.referee.clocks.now().seats == {"white": 660_000, "black": 600_000}
     rig.do(do="redo")
@@ -111,9 +112,9 @@ def test_penalties(tmp_path: Path) -> None:
     rig.play_out(0, until=2)
     arbiter_orders.warn(rig.referee, BY, "black")
     assert written(rig)["penalty"] == "warning" and "arbiter-warning" in said(rig)
-    arbiter_orders.penalise(rig.referee, BY, "black", 30_000)
+    arbiter_orders.penalise(rig.referee, BY, "black", Milliseconds(30_000))
     assert rig.referee.clocks.now().seats == {"white": 630_000, "black": 600_000}
-    arbiter_orders.penalise(rig.referee, BY, "black", 0)
+    arbiter_orders.penalise(rig.referee, BY, "black", Milliseconds(0))
     assert rig.referee.clocks.now().seats["white"] == 690_000, "what an illegal move costs in blitz"
     arbiter_orders.declare_lost(rig.referee, BY, "black")
     outcome = rig.last(notices.Outcome)
@@ -129,7 +130,7 @@ def test_penalties(tmp_path: Path) -> None:
 def test_a_race_of_four_goes_on_without_who_has_lost(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="big-chess-jumble", seats=None, rules={"clock": "10m"})
     rig.play_out(0, until=6)
-    arbiter_orders.penalise(rig.referee, BY, "red", 45_000)
+    arbiter_orders.penalise(rig.referee, BY, "red", Milliseconds(45_000))
     assert rig.referee.clocks.now().seats["red"] == 555_000
     arbiter_orders.declare_lost(rig.referee, BY, "red")
     assert rig.referee.game.actor(rig.referee.state) is not None and rig.referee.players["red"] == "none"
@@ -188,5 +189,5 @@ def test_an_illegal_move_that_waits_is_ruled_on_by_a_penalty(tmp_path: Path) -> 
     rig.play_out(0, until=2)
     rig.referee.record.note(illegal="white", square="a3", rule="arbiter", arbiter="waits")
     assert rig.referee.record.line_of_play.arbiter == "white"
-    arbiter_orders.penalise(rig.referee, BY, "white", 60_000)
+    arbiter_orders.penalise(rig.referee, BY, "white", Milliseconds(60_000))
     assert rig.referee.record.line_of_play.arbiter == ""

@@ -11,6 +11,7 @@ from companion.table.devices.printed_dice import list_printed_faces, markers_of
 from companion.table.protocol import notices
 from companion.table.randomness.numbered_dice import number_faces
 from companion.table.setup import make_game
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Connected, Die, Gone, SensorEvent
 from firmware_bridge.core.dice_tray import FACES_OF_DIE
 from firmware_bridge.core.link_messages import LinkMessage
@@ -99,7 +100,10 @@ def test_a_die_on_its_edge_is_not_counted(tmp_path: Path) -> None:
 
 def heard(talk: DieProtocol, *packets: bytes) -> list[SensorEvent]:
     return [
-        event for packet in packets for event in talk.receive(packet, 0.0) if not isinstance(event, Connected)
+        event
+        for packet in packets
+        for event in talk.receive(packet, Seconds(0.0))
+        if not isinstance(event, Connected)
     ]
 
 
@@ -120,7 +124,7 @@ def axes(x: int, y: int, z: int) -> bytes:
 )
 def test_every_face_of_a_godie(face: str, raw: tuple[int, int, int]) -> None:
     talk = GoDiceProtocol("d")
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     assert face_of(axes(*raw)) == face
     tilted = axes(*(n + 5 if n else -4 for n in raw))
     assert heard(talk, b"R", b"R", b"S" + tilted) == [Die("d", "rolling"), Die("d", face)]
@@ -128,7 +132,7 @@ def test_every_face_of_a_godie(face: str, raw: tuple[int, int, int]) -> None:
 
 def test_a_godie_that_was_not_rolled_or_lies_on_an_edge() -> None:
     talk = GoDiceProtocol("d")
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     assert heard(talk, b"S" + axes(64, 0, 0), b"Bat\x50") == [Battery(80)]
     assert heard(talk, b"R", b"TS" + axes(40, 40, 30)) == [Die("d", "rolling"), Die("d", "cocked")]
     assert heard(talk, b"FS" + axes(0, 0, 60)) == [Die("d", "2")]
@@ -137,17 +141,17 @@ def test_a_godie_that_was_not_rolled_or_lies_on_an_edge() -> None:
 
 def test_a_die_that_was_out_of_reach_while_it_fell() -> None:
     talk = GoDiceProtocol("d")
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     heard(talk, b"R")
     assert talk.link_down(LOST) == [Gone(LOST)]
     assert talk.down and talk.link_down(LOST) == []
-    talk.link_up(1.0)
+    talk.link_up(Seconds(1.0))
     assert heard(talk, b"S" + axes(0, 64, 0)) == [Die("d", "3")]
 
 
 def test_pixels() -> None:
     talk = PixelsProtocol("d")
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     assert talk.take_output() == b"\x01"
     assert heard(talk, b"\x03\x05\x02", b"\x03\x02\x02") == []  # on its face, taken up
     assert heard(talk, b"\x03\x03\x00", b"\x03\x04\x00", b"\x03\x01\x04") == [

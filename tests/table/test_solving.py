@@ -21,6 +21,7 @@ from companion.table.fairness.seeded_chance import SeededChance, daily_seed, see
 from companion.table.protocol import notices
 from companion.table.record.journal import Journal
 from companion.table.setup import TableSetup, check_setup
+from companion.units import Milliseconds
 from tests import today
 from tests.error_texts import refused
 from tests.games.invariants import walk
@@ -133,7 +134,7 @@ class TestAtTheTable:
         hard = "4r3/8/1R6/8/k2n2N1/8/2B4b/6R1"
         rig = Rig(tmp_path, position=hard, **ALONE)
         ticks = itertools.count(0, 3)
-        rig.referee.time.now = lambda: next(ticks)
+        rig.referee.time.now = lambda: Milliseconds(next(ticks))
         rig.do(do="solve")
         for _ in range(60):
             if rig.referee.solver.running:

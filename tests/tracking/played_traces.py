@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from companion.tracking.explanations import Position
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Lifted, Placed
 from tests.table.table_fixture import Rig
 from tests.tracking.trace import Change, Trace, shows
@@ -37,7 +38,7 @@ def ruled(trace: Trace) -> str:
         for change in trace.changes:
             let_pass(change.ms)
             event = Placed if change.sign == "+" else Lifted
-            referee.on_sensor_event(event(change.square, rig.ms, change.reading))
+            referee.on_sensor_event(event(change.square, Milliseconds(rig.ms), change.reading))
         let_pass(rig.ms + 1000)
         for _ in range(4):
             for ask in referee.questions:

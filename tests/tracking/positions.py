@@ -15,6 +15,7 @@ from companion.tracking.piece_codes import ORDINARY, PieceSet, code
 from companion.tracking.readings import Readings
 from companion.tracking.touches import Touches
 from companion.tracking.verdicts import Verdict
+from companion.units import Milliseconds
 
 SQUARES = tuple(f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh")
 OWNER = {"w": "white", "k": "black"}
@@ -116,7 +117,7 @@ class Hands:
         """The board says all that stands on it."""
         self.matcher.snapshot({square: self.reading(men) for square, men in self.men.items()})
 
-    def picture(self, men: str, ms: int | None = 0) -> None:
+    def picture(self, men: str, ms: Milliseconds | None = Milliseconds(0)) -> None:
         """The board reads so from one moment to the next, all at one time."""
         self.men, was = dict(layout(men)), self.men
         reads, read = ({q: self.reading(one) for q, one in men.items()} for men in (self.men, was))

@@ -23,6 +23,7 @@ from companion.tracking.explanations import (
     unfelt_actions,
 )
 from companion.tracking.verdicts import Matched
+from companion.units import Milliseconds
 from tests.tracking.positions import Hands, capture, layout, line, move, then
 
 MEN = "a1=wR b1=wN a8=kR h8=kN"
@@ -178,8 +179,8 @@ def test_touches_at_one_time_have_no_order(ms: int, found: list[Line]) -> None:
     table = hands(TAKES)
     table.touch("a8")
     table.lift("a1")
-    table.matcher.touches.place("a8", 1000)
-    table.matcher.touches.lift("a1", 1000 + ms)
+    table.matcher.touches.place("a8", Milliseconds(1000))
+    table.matcher.touches.lift("a1", Milliseconds(1000 + ms))
     assert list(out_of_order(table.seen())) == found
 
 
@@ -364,8 +365,8 @@ def test_lines_that_change_nothing_to_be_seen_need_every_square_touched() -> Non
 def test_a_contact_that_chattered_brings_nobody_in() -> None:
     brought, both = line("brought", "a8=wQ"), line("both", "a8=wQ b1=wR")
     table = hands(brought, both)
-    table.matcher.touches.lift("a8", 100)
-    table.matcher.touches.place("a8", 112)
+    table.matcher.touches.lift("a8", Milliseconds(100))
+    table.matcher.touches.place("a8", Milliseconds(112))
     assert hidden(table.seen()) == ()
     table.touch("b1")
     assert hidden(table.seen()) == (both,), "a hand was at one of its squares"

@@ -6,6 +6,7 @@ import pytest
 
 from companion.tracking.step_order import Log, can_carry_out, find_rests, how_far
 from companion.tracking.touches import Touches
+from companion.units import Milliseconds
 from tests.tracking.positions import felt, layout
 
 MEN = layout("a1=wR b1=wN a8=kR")
@@ -20,7 +21,7 @@ def timed(*touched: str) -> Touches:
     for one in touched:
         at = one.index("+") if "+" in one else one.index("-")
         feel = touches.place if one[at] == "+" else touches.lift
-        feel(one[at + 1 :], int(one[:at]))
+        feel(one[at + 1 :], Milliseconds(int(one[:at])))
     return touches
 
 

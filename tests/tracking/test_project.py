@@ -19,6 +19,7 @@ from companion.tracking.field_mapping import (
     tokens_of,
 )
 from companion.tracking.piece_codes import PieceSet, code
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Lifted, Placed, Snapshot
 from tests.table.table_fixture import Rig
 from tests.tracking.positions import stack
@@ -172,18 +173,18 @@ def test_a_board_that_reads_whole_stacks_sees_booster_chess(tmp_path: Path) -> N
     )
     board = {"b1": "wo_wo_wN", "e1": "wK", "e8": "kK"}
     rig.referee.on_sensor_event(Snapshot(board))
-    rig.referee.on_sensor_event(Lifted("b1", 0, "wo_wo_wN"))
-    rig.referee.on_sensor_event(Placed("c3", 100, "wN"))
+    rig.referee.on_sensor_event(Lifted("b1", Milliseconds(0), "wo_wo_wN"))
+    rig.referee.on_sensor_event(Placed("c3", Milliseconds(100), "wN"))
     rig.rest()
     assert rig.actions == ["Nb1-c3"], "the checkers follow later"
-    rig.referee.on_sensor_event(Lifted("c3", 2000, "wN"))
-    rig.referee.on_sensor_event(Placed("c3", 2100, "wo_wN"))
+    rig.referee.on_sensor_event(Lifted("c3", Milliseconds(2000), "wN"))
+    rig.referee.on_sensor_event(Placed("c3", Milliseconds(2100), "wo_wN"))
     rig.rest()
     shown = rig.last(notices.Mismatch)
     assert [(r.square, r.expected, r.found) for r in shown.repairs] == [
         ("c3", ["white:checker", "white:checker", "white:N"], ["white:checker", "white:N"])
     ]
-    rig.referee.on_sensor_event(Lifted("c3", 4000, "wo_wN"))
-    rig.referee.on_sensor_event(Placed("c3", 4100, "wo_wo_wN"))
+    rig.referee.on_sensor_event(Lifted("c3", Milliseconds(4000), "wo_wN"))
+    rig.referee.on_sensor_event(Placed("c3", Milliseconds(4100), "wo_wo_wN"))
     rig.rest()
     assert isinstance(rig.all(notices.MismatchEnd)[-1], notices.MismatchEnd)

@@ -11,6 +11,7 @@ from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line
 from companion.tracking.explanations import Position, Reached
 from companion.tracking.verdicts import Ambiguous, Matched, Mismatch, Verdict
+from companion.units import Milliseconds
 from tests.tracking.played_traces import nobody
 from tests.tracking.positions import Hands, capture, line, move
 
@@ -113,9 +114,9 @@ def test_boards_that_feel_touches_need_them_at_one_time(ms: int, kind: type[Verd
     table = hands((PAWN, (QUEEN,)), stills=False)
     for i, (origin, to) in enumerate((("e2", "e3"), ("d8", "d7"))):
         man = table.men.pop(origin)
-        table.matcher.lift(origin, 2 * i * ms)
+        table.matcher.lift(origin, Milliseconds(2 * i * ms))
         table.men[to] = man
-        table.matcher.place(to, table.reading(man), (2 * i + 1) * ms)
+        table.matcher.place(to, table.reading(man), Milliseconds((2 * i + 1) * ms))
     assert isinstance(table.judge(), kind)
 
 
@@ -127,8 +128,8 @@ def test_a_board_that_feels_touches_has_felt_both() -> None:
 
 def test_a_reply_comes_after_what_it_replies_to() -> None:
     table = hands((PAWN, (QUEEN,)), stills=False)
-    table.picture("e2=wP b1=wN e4=wB d7=kQ d5=kP f5=kP", 0)
-    table.picture("e3=wP b1=wN e4=wB d7=kQ d5=kP f5=kP", 100)
+    table.picture("e2=wP b1=wN e4=wB d7=kQ d5=kP f5=kP", Milliseconds(0))
+    table.picture("e3=wP b1=wN e4=wB d7=kQ d5=kP f5=kP", Milliseconds(100))
     assert isinstance(table.judge(), Mismatch)
 
 
@@ -145,7 +146,7 @@ def test_the_same_hand_that_went_on_before_the_reply_is_asked_about() -> None:
     further, again = move("wP", "e2", "e5"), move("wP", "e3", "e5")
     table = hands((PAWN, (QUEEN,)), (further, (QUEEN,)))
     before = table.matcher.position
-    table.picture("e3=wP b1=wN e4=wB d8=kQ d5=kP f5=kP", 0)
+    table.picture("e3=wP b1=wN e4=wB d8=kQ d5=kP f5=kP", Milliseconds(0))
     table.matcher.stand({**table.men}, (), table.matcher.base(False), PAWN)
 
     def after(actions: tuple[Action, ...]) -> Reached:
@@ -156,7 +157,7 @@ def test_the_same_hand_that_went_on_before_the_reply_is_asked_about() -> None:
 
     assert before.follow is not None
     table.matcher.position = msgspec.structs.replace(table.matcher.position, lines=(QUEEN,), follow=after)
-    table.picture("e5=wP b1=wN e4=wB d7=kQ d5=kP f5=kP", 1000)
+    table.picture("e5=wP b1=wN e4=wB d7=kQ d5=kP f5=kP", Milliseconds(1000))
     verdict = table.judge()
     assert isinstance(verdict, Ambiguous) and verdict.amends
     assert actions(verdict) == [

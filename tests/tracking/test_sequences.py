@@ -13,6 +13,7 @@ from companion.tracking.explanations import Evidence, Position, Reached
 from companion.tracking.sequences import sequences
 from companion.tracking.touches import RESTED, Touches
 from companion.tracking.verdicts import Ambiguous, Matched
+from companion.units import Milliseconds
 from tests.tracking.played_traces import nobody
 from tests.tracking.positions import Hands, line, move
 
@@ -94,7 +95,7 @@ def test_what_order_cannot_tell_is_asked_if_it_matters() -> None:
         hands = table(ROOK, KNIGHT, matters=matters)
         hands.lift("a1", "b1")
         for square in ("a4", "c3"):
-            hands.matcher.place(square, "1", 1000)
+            hands.matcher.place(square, "1", Milliseconds(1000))
         verdict = hands.judge()
         assert isinstance(verdict, Ambiguous if matters else Matched)
 
@@ -165,8 +166,8 @@ def by_d2(rest: int, *lines: Line) -> list[tuple[Action, ...]]:
     """What explains the knight and the rook, if the knight stood on d2 for so long."""
     hands = wandering(*lines)
     for ms, square, to in ((0, "b1", "d2"), (100 + rest, "d2", "c3"), (1000 + rest, "a1", "a4")):
-        hands.matcher.lift(square, ms)
-        hands.matcher.place(to, "1", ms + 100)
+        hands.matcher.lift(square, Milliseconds(ms))
+        hands.matcher.place(to, "1", Milliseconds(ms + 100))
     return found(hands)
 
 

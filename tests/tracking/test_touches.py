@@ -6,6 +6,7 @@ import pytest
 
 from companion.tracking.readings import Readings
 from companion.tracking.touches import RESTED, Aloft, Touches, neighbours
+from companion.units import Milliseconds
 from tests.tracking.positions import felt, layout
 
 LAYOUT = layout("a1=wR b1=wN c1=wB h8=kR")
@@ -44,7 +45,7 @@ def test_the_order_outlives_a_position_but_the_squares_do_not() -> None:
 def test_touches_within_forty_milliseconds_have_no_order() -> None:
     touches = Touches()
     for square, now in (("a1", 0), ("b1", 40), ("c1", 81)):
-        touches.lift(square, now)
+        touches.lift(square, Milliseconds(now))
     assert touches.at_once("a1", "b1") and touches.at_once("b1", "a1")
     assert not touches.at_once("b1", "c1")
     assert not touches.at_once("a1", "h8"), "nobody touched it"
@@ -53,15 +54,15 @@ def test_touches_within_forty_milliseconds_have_no_order() -> None:
 
 def test_a_square_lifted_and_set_down_at_one_time_only_chattered() -> None:
     touches = Touches()
-    touches.lift("a1", 100)
-    touches.place("a1", 140)
+    touches.lift("a1", Milliseconds(100))
+    touches.place("a1", Milliseconds(140))
     assert touches.chattered == {"a1"}
-    touches.lift("a1", 150)
-    touches.place("a1", 191)
+    touches.lift("a1", Milliseconds(150))
+    touches.place("a1", Milliseconds(191))
     assert touches.chattered == frozenset(), "once a hand was there"
-    touches.place("b1", 200)
-    touches.lift("b1", 210)
-    touches.place("b1", 220)
+    touches.place("b1", Milliseconds(200))
+    touches.lift("b1", Milliseconds(210))
+    touches.place("b1", Milliseconds(220))
     assert touches.chattered == frozenset(), "a man came"
 
 
@@ -260,14 +261,14 @@ def test_what_is_lifted_later_does_not_change_a_copy_of_the_men_in_the_air() -> 
 
 def test_a_man_lifted_just_after_he_was_set_down_is_passing() -> None:
     touches = Touches()
-    touches.place("a1", 100)
-    touches.lift("a1", 150)
+    touches.place("a1", Milliseconds(100))
+    touches.lift("a1", Milliseconds(150))
     assert touches.passing == {"a1"}
     kept = touches.copy()
-    touches.place("a1", 200)
-    touches.lift("a1", 200 + RESTED)
+    touches.place("a1", Milliseconds(200))
+    touches.lift("a1", Milliseconds(200 + RESTED))
     assert touches.passing == frozenset() and kept.passing == {"a1"}
-    touches.lift("b1", 900)
+    touches.lift("b1", Milliseconds(900))
     touches.place("c1")
     touches.lift("c1")
     assert touches.passing == frozenset(), "nobody knows for how long he stood there"

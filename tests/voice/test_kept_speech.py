@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.table.protocol.notices import Clock
+from companion.units import Milliseconds
 from companion.voice.countdown import Countdown
 from companion.voice.worker.audio import Wave
 from companion.voice.worker.cache import SpeechCache
@@ -18,7 +19,7 @@ def clock_that_goes(left: int | None) -> Clock:
     return Clock(
         at=0,
         control={},
-        seats={"white": left or 0},
+        seats={"white": Milliseconds(left or 0)},
         running="white" if left is not None else None,
         turn="white",
         stands="",

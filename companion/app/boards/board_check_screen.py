@@ -33,6 +33,7 @@ from companion.table.context import monotonic_ms
 from companion.table.devices.board_check import BoardCheckSession
 from companion.table.devices.device_manager import BoardError, discover_boards
 from companion.table.storage.data_folder import StorageError
+from companion.units import Milliseconds
 from firmware_bridge.core.camera_setup import is_camera, is_over_dice
 from firmware_bridge.transports.frames.eye_process import is_installed
 
@@ -350,7 +351,7 @@ class BoardCheckScreen(SplitPage):
         self._at = at
         self.redraw()
 
-    def settle(self, square: str, ms: int) -> None:
+    def settle(self, square: str, ms: Milliseconds) -> None:
         """Give one square another debounce time."""
         self._checking.settle(square, ms)
         self.redraw()

@@ -34,6 +34,7 @@ from companion.table.clock.time_format import format_time
 from companion.table.history.replay import Replay
 from companion.table.history.story import SQUARE
 from companion.table.practice.follow_setup import guessable_seats
+from companion.units import Milliseconds
 
 PACE = 1.2
 """Seconds a moment while it plays by itself."""
@@ -282,7 +283,7 @@ class ReplayClocks(Element):
         self._signs = Layer(self.canvas)
         self._times: dict[str, ClockDigits] = {}
 
-    def show(self, clocks: Mapping[str, int], seat: str) -> None:
+    def show(self, clocks: Mapping[str, Milliseconds], seat: str) -> None:
         """Show these from the next time that it is put somewhere; `seat`: who has moved."""
         if clocks.keys() != self._times.keys():
             self.clear_widgets()

@@ -42,6 +42,7 @@ from companion.remote.invitation import ALPHABET, LENGTH, NO_CODE, InvitationErr
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup
+from companion.units import Milliseconds
 
 if TYPE_CHECKING:
     from companion.club.client.table_lines import HouseInvitation
@@ -428,7 +429,7 @@ class JoinScreen(Screen):
         app, game = self._app, read_header(ReadOnlyJournal.read(journal)).game
         table = app.settings.choices_for(game).table if find_family(game) is not None else {}
         sharing = SharingController(app, self._relay, join)
-        app.table.play(TableSetup(game=game, journal=str(journal), think=900), sharing=sharing)
+        app.table.play(TableSetup(game=game, journal=str(journal), think=Milliseconds(900)), sharing=sharing)
         app.boards.plug_chosen(table)
 
     def _restart(self) -> None:

@@ -41,13 +41,14 @@ from companion.cli.arguments import (
     read_rules,
     read_seats,
 )
+from companion.units import Milliseconds
 
 if TYPE_CHECKING:
     from companion.table.setup import TableSetup
 
 FIRST_GAME = "little-chess-jumble"
 """What the terminal opens with where there is no display and no game was named."""
-PAUSE = 900
+PAUSE = Milliseconds(900)
 """Milliseconds before a computer player moves in the app."""
 
 commands = command_group()
@@ -99,7 +100,7 @@ def play(
             journal=journal,
             position=position,
             seed=seed,
-            settle=settle,
+            settle=Milliseconds(settle),
             think=PAUSE,
             ceiling=thinks,
             at=at,
@@ -177,7 +178,7 @@ def referee(
         journal=journal,
         position=position,
         seed=seed,
-        settle=settle,
+        settle=Milliseconds(settle),
         ceiling=thinks,
         at=at,
         turned=turn,

@@ -17,6 +17,7 @@ from companion.lichess.playable_times import DAYS, USUAL, check_challenge, check
 from companion.lichess.site_client import SiteClient, Waits
 from companion.lichess.token_file import StoredToken, load_token
 from companion.table.protocol import notices
+from companion.units import WholeSeconds
 
 LOOK = 0.1
 """Seconds between two looks at what has changed."""
@@ -51,7 +52,7 @@ def make_wanted(wish: SiteWish, game: str, rules: Mapping[str, str]) -> Wanted:
         GameError, SpeedError: the site has no such time.
     """
     clock = rules.get("table_clock", rules.get("clock", USUAL))
-    seconds, increment = (0, 0) if wish.days else read_time(clock)
+    seconds, increment = (WholeSeconds(0), WholeSeconds(0)) if wish.days else read_time(clock)
     if wish.what == "seek":
         check_seek(seconds, increment)
     elif wish.what == "challenge" and not wish.days:

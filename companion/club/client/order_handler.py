@@ -31,6 +31,7 @@ from companion.table.setup import TableSetup, check_setup
 from companion.table.storage.data_folder import StorageError, write
 from companion.table.storage.file_limits import read_file
 from companion.table.table import Refusal
+from companion.units import Milliseconds
 
 
 class PendingGame(msgspec.Struct, frozen=True):
@@ -185,7 +186,7 @@ class OrderHandler:
             case "penalty" if order.penalty == "warning":
                 arbiter_orders.warn(referee, by, order.seat)
             case "penalty" if order.penalty == "time":
-                arbiter_orders.penalise(referee, by, order.seat, max(0, order.ms))
+                arbiter_orders.penalise(referee, by, order.seat, Milliseconds(max(0, order.ms)))
             case "penalty" if order.penalty == "loss":
                 arbiter_orders.declare_lost(referee, by, order.seat)
             case "correct":
@@ -234,7 +235,7 @@ class OrderHandler:
             seats=seats or None,
             names=dict(order.names),
             rules=rules,
-            think=900,
+            think=Milliseconds(900),
             ordered=ordered,
         )
         check_setup(opening)

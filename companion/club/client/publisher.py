@@ -42,6 +42,7 @@ from companion.table.history.story import Story, StoryEntry
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.referee import Referee
+from companion.units import Seconds
 
 One = TypeVar("One", bound=Event)
 
@@ -220,7 +221,7 @@ class EventPublisher:
         if was is not None and said is not None and (why != "call" or was.said == told):
             self._needs[why] = Need(why, told, was.since, words)
             return
-        need = Need(why, told, was.since if was else self._wall(), words)
+        need = Need(why, told, was.since if was else Seconds(self._wall()), words)
         if said is None:
             del self._needs[why]
         else:
@@ -283,7 +284,7 @@ class EventPublisher:
         event = kind(
             stream=self._stream.id,
             number=self._stream.last,
-            at=round(now, 3),
+            at=Seconds(round(now, 3)),
             game=game or self._game,
             n=n,
             **fields,
@@ -320,7 +321,7 @@ class EventPublisher:
         return State(
             stream=self._stream.id,
             number=self._stream.last,
-            at=round(self._wall(), 3),
+            at=Seconds(round(self._wall(), 3)),
             name=self.name,
             language=self._language,
             on_table=lies,

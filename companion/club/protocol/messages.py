@@ -12,6 +12,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 
+from companion import units
 from companion.kernel.limits import clean_names
 from companion.plain_text.decoded_values import clean_values
 from companion.remote.wordings import Wording
@@ -31,11 +32,11 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Words = Annotated[str, msgspec.Meta(max_length=80)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 Name = Annotated[str, msgspec.Meta(max_length=80)]
-Milliseconds = Annotated[int, msgspec.Meta(ge=-86_400_000, le=86_400_000)]
+Milliseconds = Annotated[units.Milliseconds, msgspec.Meta(ge=-86_400_000, le=86_400_000)]
 StreamId = Annotated[str, msgspec.Meta(pattern="^[0-9A-Za-z_-]{1,32}$")]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Entries = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-Seconds = Annotated[float, msgspec.Meta(ge=0, le=250_000_000_000)]
+Seconds = Annotated[units.Seconds, msgspec.Meta(ge=0, le=250_000_000_000)]
 """Since 1970, until some day that every calendar still knows."""
 GameId = Annotated[str, msgspec.Meta(max_length=120)]
 Called = Annotated[str, msgspec.Meta(max_length=200)]
@@ -44,7 +45,7 @@ Called = Annotated[str, msgspec.Meta(max_length=200)]
 class Clocks(msgspec.Struct, frozen=True):
     """The clocks in ms, by seat, when this was said. `running`: whose goes; `fallen`: whose time was over."""
 
-    seats: dict[str, int]
+    seats: dict[str, units.Milliseconds]
     running: str | None = None
     fallen: list[str] = []
 
@@ -334,7 +335,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     n: int | None = None
     text: Text = ""
     seat: Words = ""
-    ms: Milliseconds = 0
+    ms: Milliseconds = Milliseconds(0)
     penalty: Words = ""
     layout: dict[Words, list[Words]] = {}
     turn: Words = ""

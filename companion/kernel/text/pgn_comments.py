@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from companion.units import Milliseconds
+
 COMMAND = re.compile(r"\[%(\w+)\s+([^\]]*)\]")
 _TIME = re.compile(r"(?:(?:(\d{1,5}):)?(\d{1,4}):)?(\d{1,6})(?:[.,](\d{1,9}))?")
 _SCORE = re.compile(r"(#?)([+-]?\d{1,6}(?:\.\d{1,6})?)")
@@ -29,8 +31,8 @@ class Remark(NamedTuple):
     """
 
     text: str = ""
-    clock: int | None = None
-    elapsed: int | None = None
+    clock: Milliseconds | None = None
+    elapsed: Milliseconds | None = None
     evaluation: Evaluation | None = None
     marks: tuple[tuple[str, ...], ...] = ()
 
@@ -56,13 +58,14 @@ def read_comment(comment: str) -> Remark:
     return found
 
 
-def read_time(text: str) -> int | None:
+def read_time(text: str) -> Milliseconds | None:
     """Return a time (`0:01:02.5`) in ms, or None if the text is not a time."""
     found = _TIME.fullmatch(text)
     if found is None:
         return None
     hours, minutes, seconds = (int(part or 0) for part in found.groups()[:3])
-    return (hours * 3600 + minutes * 60 + seconds) * 1000 + int((found[4] or "0")[:3].ljust(3, "0"))
+    whole = (hours * 3600 + minutes * 60 + seconds) * 1000
+    return Milliseconds(whole + int((found[4] or "0")[:3].ljust(3, "0")))
 
 
 def read_evaluation(text: str) -> Evaluation | None:
@@ -75,7 +78,7 @@ def read_evaluation(text: str) -> Evaluation | None:
     return Evaluation(round(float(found[2]) * 100))
 
 
-def write_clock(ms: int) -> str:
+def write_clock(ms: Milliseconds) -> str:
     """Return the command for a clock, in whole seconds, rounded up. `ms`: the time on the clock."""
     seconds = -(-ms // 1000)
     return f"[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}]"

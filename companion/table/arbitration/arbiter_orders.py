@@ -18,6 +18,7 @@ from companion.table.clock.time_format import format_time
 from companion.table.record.line_of_play import RULED, SET_RIGHT
 from companion.table.referee import Referee
 from companion.table.table import Refusal
+from companion.units import Milliseconds
 
 TOLD = frozenset(
     {
@@ -74,7 +75,7 @@ def pause(referee: Referee, by: Authority, paused: bool) -> None:
         table.turn()
 
 
-def give_time(referee: Referee, by: Authority, seat: str, ms: int) -> None:
+def give_time(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> None:
     """A seat gets so many milliseconds; below 0 they are taken, and a clock without any has a fallen flag.
 
     Raises Refusal: there are no clocks, the game is over, no such seat, or it would be more than a clock
@@ -90,7 +91,7 @@ def give_time(referee: Referee, by: Authority, seat: str, ms: int) -> None:
         raise Refusal("clock-too-much", hours=LONGEST // 3_600_000)
     referee.record.note(order=by.to_journal("clock"), gives={seat: ms})
     said = "arbiter-gives" if ms > 0 else "arbiter-takes"
-    _tell(referee, by, said, seat=Seat(seat), time=format_time(abs(ms)))
+    _tell(referee, by, said, seat=Seat(seat), time=format_time(Milliseconds(abs(ms))))
 
 
 def warn(referee: Referee, by: Authority, seat: str) -> None:
@@ -100,7 +101,7 @@ def warn(referee: Referee, by: Authority, seat: str) -> None:
     _tell(referee, by, "arbiter-warning", seat=Seat(seat))
 
 
-def penalise(referee: Referee, by: Authority, seat: str, ms: int) -> None:
+def penalise(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> None:
     """A seat pays with time: its opponent gets it, and where there are several the seat loses it; `ms` 0:
     what an illegal move costs.
 

@@ -27,6 +27,7 @@ from companion.table.protocol import commands
 from companion.table.table import Refusal
 from companion.table.timekeeping.game_clocks import GameClocks
 from companion.tracking.verdicts import Mismatch
+from companion.units import Milliseconds
 
 MANY = 3
 """Illegal moves of a seat from which on another one may claim that it has lost, where they are counted."""
@@ -47,7 +48,7 @@ class IllegalMoves(Component):
     def __init__(self, context: TableContext, monitor: BoardMonitor, clocks: GameClocks) -> None:
         self._table, self._time, self._rule = context.table, context.time, context.rules.illegal_move
         self._watch, self._clocks = monitor, clocks
-        self._since: int | None = None  # when the illegal move was shown that is not counted yet
+        self._since: Milliseconds | None = None  # when the illegal move was shown that is not counted yet
         self._square = self._seat = ""
         self._counted = False  # the one that stands is
         self.elsewhere: Callable[[str, str], None] | None = None
@@ -74,9 +75,9 @@ class IllegalMoves(Component):
         return last if stack and last and stack[-1].owner == last else actor.seat if actor else ""
 
     @property
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         """When an illegal move that stands has to be counted, in ms."""
-        return self._since + STOOD if self._since is not None else None
+        return Milliseconds(self._since + STOOD) if self._since is not None else None
 
     def update(self) -> None:
         """Count an illegal move that has been there for long enough.
@@ -149,7 +150,7 @@ class IllegalMoves(Component):
         elif self._rule == "warn" and self.count(seat) >= MANY:
             table.note("illegal-may-claim", seat=Seat(seat))
 
-    def price(self, seat: str, ms: int = 0) -> dict[str, int]:
+    def price(self, seat: str, ms: Milliseconds = Milliseconds(0)) -> dict[str, int]:
         """What a penalty gives, seat to milliseconds; below 0: takes.
 
         `ms` 0: as much as an illegal move costs.
@@ -158,11 +159,11 @@ class IllegalMoves(Component):
             return {}
         game = self._table.game
         blitz = speed_of(self._clocks.controls[seat]) == "blitz"
-        ms = ms or (MINUTE if blitz else 2 * MINUTE)
+        ms = Milliseconds(ms or (MINUTE if blitz else 2 * MINUTE))
         others = [one for one in game.seats if one != seat]
         return {others[0]: ms} if len(others) == 1 else self._count_illegal(seat, ms)
 
-    def _count_illegal(self, seat: str, ms: int) -> dict[str, int]:
+    def _count_illegal(self, seat: str, ms: Milliseconds) -> dict[str, int]:
         most = self._clocks.most_to_take(seat, ms)
         return {seat: -most} if most else {}
 

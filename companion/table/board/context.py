@@ -11,6 +11,7 @@ from companion.table.board.touch_move import TouchMove
 from companion.table.protocol import commands
 from companion.table.table import Table
 from companion.tracking.matcher import Matcher
+from companion.units import Milliseconds
 
 QUIET = 350
 """The quiet time in ms in which mismatches are published, if rulings need none."""
@@ -27,29 +28,29 @@ class QuietTime:
         last_change: when a piece was touched last; None: not yet.
     """
 
-    def __init__(self, ms: int) -> None:
+    def __init__(self, ms: Milliseconds) -> None:
         self.ms = ms
-        self.due: int | None = None
-        self.last_change: int | None = None
+        self.due: Milliseconds | None = None
+        self.last_change: Milliseconds | None = None
 
     def restart(self) -> None:
         """Another board, or none: nothing was touched yet."""
         self.due = self.last_change = None
 
-    def start(self, now: int) -> None:
+    def start(self, now: Milliseconds) -> None:
         """A piece was touched."""
         self.last_change = now
-        self.due = now + (self.ms or QUIET)
+        self.due = Milliseconds(now + (self.ms or QUIET))
 
-    def is_over(self, now: int) -> bool:
+    def is_over(self, now: Milliseconds) -> bool:
         """Whether the board has to be settled now."""
         return self.due is not None and now >= self.due
 
-    def since_change(self, now: int) -> int:
+    def since_change(self, now: Milliseconds) -> Milliseconds:
         """Milliseconds since a piece was touched."""
-        return now - (self.last_change or 0)
+        return Milliseconds(now - (self.last_change or 0))
 
-    def done_at(self, now: int) -> int:
+    def done_at(self, now: Milliseconds) -> Milliseconds:
         """When that was done which is ruled at `now`: at the last touch, if it has waited for a quiet board
         since.
         """

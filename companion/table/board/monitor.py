@@ -29,6 +29,7 @@ from companion.tracking import field_mapping
 from companion.tracking.matcher import Matcher
 from companion.tracking.readings import Readings
 from companion.tracking.verdicts import Mismatch
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
 
 
@@ -148,7 +149,7 @@ class BoardMonitor(Component):
                 reading = self._profile.men.read(token or field_mapping.SOMETHING)
                 settling.on_place(self.field.game[square], reading, now)
 
-    def _find_way(self, now: int) -> bool:
+    def _find_way(self, now: Milliseconds) -> bool:
         """Tell how the board lies; whether nothing else can be heeded yet."""
         assert self.matcher is not None and self._timer is not None
         layout = self._table.standing.layout
@@ -165,7 +166,7 @@ class BoardMonitor(Component):
     # Time and the table
 
     @property
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         """When the board has to be settled, in ms."""
         return self.quiet.due
 
@@ -182,7 +183,7 @@ class BoardMonitor(Component):
         """The table ends: no square is lit any more."""
         self.field.light({})
 
-    def by_ear(self, seats: Collection[str], quiet: int) -> None:
+    def by_ear(self, seats: Collection[str], quiet: Milliseconds) -> None:
         """These seats play by ear: hands feel their way, so the quiet time is `quiet` ms, and their touches
         bind nobody.
         """
@@ -247,7 +248,7 @@ class BoardMonitor(Component):
         if self._rulings is not None:
             self._rulings.follow()
 
-    def time_of_ruling(self, now: int) -> int:
+    def time_of_ruling(self, now: Milliseconds) -> Milliseconds:
         """When that was done which is ruled at `now`."""
         return self.quiet.done_at(now)
 

@@ -26,6 +26,7 @@ from companion.tracking.matcher import Matcher, MatcherSnapshot
 from companion.tracking.step_order import find_rests
 from companion.tracking.touches import AT_ONCE, Touches
 from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Verdict
+from companion.units import Milliseconds
 
 REACTS = 150
 """Milliseconds for which a piece stands at least before another hand can take it, or set one down in reply, where it may
@@ -41,7 +42,7 @@ class TouchEvent(msgspec.Struct, frozen=True):
 
     square: str
     reading: str
-    now: int
+    now: Milliseconds
 
 
 class PendingLine:

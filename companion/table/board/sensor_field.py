@@ -8,9 +8,10 @@ from typing import NamedTuple
 from companion.kernel.board import FILES, Board
 from companion.kernel.messages import Message
 from companion.tracking import field_mapping
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
 
-WARNING = (330, 150)
+WARNING = (330, Milliseconds(150))
 """Hertz and milliseconds of the sound for a board that is wrong."""
 CALL = "ffff00"
 """The colour of the corners while somebody calls for help."""

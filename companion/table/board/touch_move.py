@@ -15,6 +15,7 @@ from companion.kernel.actions import Action, Done, Report, Say
 from companion.table.gestures import gestures
 from companion.table.protocol.public_position import PublicPosition
 from companion.table.table import Table
+from companion.units import Milliseconds
 
 HELD = 1500
 """Milliseconds in the air that make a touch."""
@@ -62,7 +63,7 @@ class TouchMove:
         """ "I adjust": the next piece that is lifted is only set right."""
         self._adjusting = True
 
-    def on_lift(self, square: str, now: int, seat: str) -> None:
+    def on_lift(self, square: str, now: Milliseconds, seat: str) -> None:
         """A player lifts a piece that can move."""
         if not self._adjusting and seat not in self.free:
             self._up[square] = now
@@ -72,7 +73,7 @@ class TouchMove:
         if self._missed.square and not self._adjusting and seat != self._offender:
             self._missed = NONE
 
-    def is_touched_when_placed(self, square: str, now: int, agrees: bool) -> bool:
+    def is_touched_when_placed(self, square: str, now: Milliseconds, agrees: bool) -> bool:
         """Whether a piece that is put back on its square was touched; `agrees`: whether the board is right then.
 
         Raises JournalError if that cannot be written.

@@ -17,6 +17,7 @@ from companion.table.board.reply_detection import ReplyDetector, TouchEvent
 from companion.table.board.rulings import BoardRulings
 from companion.tracking.touches import AT_ONCE
 from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Retracted, Verdict
+from companion.units import Milliseconds
 
 When = Literal["at once", "eagerly", "when quiet"]
 
@@ -52,7 +53,7 @@ class VerdictTimer:
             matcher.snapshot(self._profile.pieces_seen())
             self._table.note("men-learned", count=count)
 
-    def on_snapshot(self, readings: Mapping[str, str], now: int) -> None:
+    def on_snapshot(self, readings: Mapping[str, str], now: Milliseconds) -> None:
         """The whole board as it is now."""
         self._matcher.snapshot(readings)
         self._replies.drop_held()
@@ -60,7 +61,7 @@ class VerdictTimer:
         self._learn()
         self._on_change(now, at_rest=not self._matcher.differs)
 
-    def on_lift(self, square: str, now: int) -> None:
+    def on_lift(self, square: str, now: Milliseconds) -> None:
         matcher, rulings, standing = self._matcher, self._rulings, self._table.standing
         if self._replies.holds(TouchEvent(square, "", now)):
             return
@@ -86,7 +87,7 @@ class VerdictTimer:
         rulings.doubts.mixed.discard(square)
         self._on_change(now)
 
-    def on_place(self, square: str, reading: str, now: int) -> None:
+    def on_place(self, square: str, reading: str, now: Milliseconds) -> None:
         if self._replies.holds(TouchEvent(square, reading, now)):
             return
         self._replies.feeling(TouchEvent(square, reading, now))
@@ -108,13 +109,12 @@ class VerdictTimer:
             else:
                 self.on_lift(touch.square, touch.now)
 
-    def _on_change(self, now: int, at_rest: bool = False) -> None:
+    def _on_change(self, now: Milliseconds, at_rest: bool = False) -> None:
         """Judge the board as it is now, and heed it if it is time."""
         self._quiet.start(now)
         if self._matcher.readings.stills:
-            self._quiet.due = (
-                now + AT_ONCE
-            )  # nothing moves any more, and only the whole picture means something
+            # Nothing moves any more, and only the whole picture means something.
+            self._quiet.due = Milliseconds(now + AT_ONCE)
             return
         eager = at_rest or self._quiet.ms == 0
         verdict = self._matcher.judge(eager)
@@ -150,15 +150,15 @@ class VerdictTimer:
             and following.seat == seat.seat
         )
 
-    def _goes_on(self, verdict: Verdict, now: int) -> bool:
+    def _goes_on(self, verdict: Verdict, now: Milliseconds) -> bool:
         """Whether a picture that means nothing yet may only be half of what comes; then wait for a quiet board."""
-        quiet = (self._quiet.last_change or 0) + (self._quiet.ms or QUIET)
+        quiet = Milliseconds((self._quiet.last_change or 0) + (self._quiet.ms or QUIET))
         if not self._matcher.readings.stills or isinstance(verdict, (Agrees, Matched)) or now >= quiet:
             return False
         self._quiet.due = quiet
         return True
 
-    def _wait_for_hand(self, verdict: Verdict, now: int) -> None:
+    def _wait_for_hand(self, verdict: Verdict, now: Milliseconds) -> None:
         """Ask after a while whether the last action was taken back, if pieces in the air leave the board as before it."""
         left = self._matcher.find_left() if isinstance(verdict, Partial) else None
         if left is None:
@@ -166,9 +166,9 @@ class VerdictTimer:
         if self._quiet.since_change(now) >= STOOD:
             self._rulings.ask_taken_back(left)
         else:
-            self._quiet.due = now - self._quiet.since_change(now) + STOOD
+            self._quiet.due = Milliseconds(now - self._quiet.since_change(now) + STOOD)
 
-    def settle(self, now: int, asked: bool = False, ended: bool = False) -> None:
+    def settle(self, now: Milliseconds, asked: bool = False, ended: bool = False) -> None:
         """Rule or ask what the board shows, when it has been quiet or the player says so.
 
         Quiet time, every command and a reply come through here. A question of lines stays open as long as the

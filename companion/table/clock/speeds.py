@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from companion.table.clock.time_control import MINUTE, PRESETS, Control, Period
+from companion.units import Milliseconds
 
 Speed = Literal["blitz", "rapid", "classical"]
 MOVES = 60
@@ -27,7 +28,9 @@ def fide_speed(written: str) -> Speed | None:
     return next((speed for speed, time in FIDE_TIMES.items() if time == written), None)
 
 
-def _for_sixty(period: Period) -> int:
+def _for_sixty(period: Period) -> Milliseconds:
     """What a period gives for sixty moves, or for as many as it lasts."""
     moves = period.turns or MOVES
-    return period.ms * moves if period.kind in ("turn", "byoyomi") else period.ms + period.bonus * moves
+    return Milliseconds(
+        period.ms * moves if period.kind in ("turn", "byoyomi") else period.ms + period.bonus * moves
+    )

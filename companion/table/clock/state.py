@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from companion.table.clock.time_control import Control, Period
+from companion.units import Milliseconds
 
 MOST = 1 << 40
 """Milliseconds, turns or periods that clocks from outside may show; sand and gifts go beyond what a clock is set to."""
@@ -27,12 +28,12 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     turn; `fallen`: its flag has.
     """
 
-    ms: int
+    ms: Milliseconds
     period: int = 0
     turns: int = 0
     times: int = 1
-    delay: int = 0
-    used: int = 0
+    delay: Milliseconds = Milliseconds(0)
+    used: Milliseconds = Milliseconds(0)
     fallen: bool = False
 
 
@@ -49,8 +50,8 @@ class Clocks(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: str = ""
     running: str = ""
     pressing: str = ""
-    spared: int = 0
-    sand: int = 0
+    spared: Milliseconds = Milliseconds(0)
+    sand: Milliseconds = Milliseconds(0)
     out: tuple[str, ...] = ()
     fell: tuple[str, ...] = ()
 
@@ -63,7 +64,7 @@ def initial_clocks(controls: ByControl) -> Clocks:
 def fits(controls: ByControl, clocks: Clocks) -> bool:
     """Whether clocks that come from outside are those of these controls."""
     named = {clocks.turn, clocks.running, clocks.pressing, *clocks.out, *clocks.fell} - {""}
-    counts = [clocks.spared, clocks.sand]
+    counts: list[int] = [clocks.spared, clocks.sand]
     for side in clocks.sides.values():
         counts += (side.ms, side.turns, side.times, side.delay, side.used)
     return (
@@ -75,30 +76,32 @@ def fits(controls: ByControl, clocks: Clocks) -> bool:
     )
 
 
-def _enter_period(period: Period, at: int, ms: int = 0) -> Side:
-    delay = period.bonus if period.kind == "delay" else 0
-    return Side(ms + period.ms, at, times=period.times, delay=delay)
+def _enter_period(period: Period, at: int, ms: Milliseconds = Milliseconds(0)) -> Side:
+    delay = period.bonus if period.kind == "delay" else Milliseconds(0)
+    return Side(Milliseconds(ms + period.ms), at, times=period.times, delay=delay)
 
 
 # Time passes
 
 
-def run(controls: ByControl, clocks: Clocks, ms: int) -> Clocks:
+def run(controls: ByControl, clocks: Clocks, ms: Milliseconds) -> Clocks:
     """The clocks after `ms` milliseconds of play."""
     if not clocks.running or ms <= 0:
         return clocks
     seat = clocks.running
     spared = min(clocks.spared, ms)
     before = clocks.sides[seat]
-    side, spent = _spend(controls[seat], before, ms - spared)
+    side, spent = _spend(controls[seat], before, Milliseconds(ms - spared))
     sides, sand = {**clocks.sides, seat: side}, clocks.sand
     if controls[seat].periods[0].kind == "hourglass":
-        sand = _pour(sides, [one for one in sides if one != seat and one not in clocks.out], sand + spent)
+        sand = _pour(
+            sides, [one for one in sides if one != seat and one not in clocks.out], Milliseconds(sand + spent)
+        )
     fell = (*clocks.fell, seat) if side.fallen and not before.fallen else clocks.fell
     return msgspec.structs.replace(clocks, sides=sides, spared=clocks.spared - spared, sand=sand, fell=fell)
 
 
-def _spend(control: Control, side: Side, ms: int) -> tuple[Side, int]:
+def _spend(control: Control, side: Side, ms: Milliseconds) -> tuple[Side, int]:
     """A clock after so much of its own time, and how much of it was taken from what it had."""
     if side.fallen:
         return side, 0
@@ -107,7 +110,7 @@ def _spend(control: Control, side: Side, ms: int) -> tuple[Side, int]:
     spent, turns, fallen = 0, side.turns, False
     while rest and not fallen:
         taken = min(left, rest)
-        left, rest, spent = left - taken, rest - taken, spent + taken
+        left, rest, spent = Milliseconds(left - taken), rest - taken, spent + taken
         if left:
             break
         now = control.periods[period]
@@ -118,20 +121,28 @@ def _spend(control: Control, side: Side, ms: int) -> tuple[Side, int]:
             left, times = control.periods[period].ms, control.periods[period].times
         else:
             fallen = True
-    return Side(left, period, turns, times, side.delay - delay, side.used + ms - rest, fallen), spent
+    return Side(
+        left,
+        period,
+        turns,
+        times,
+        Milliseconds(side.delay - delay),
+        Milliseconds(side.used + ms - rest),
+        fallen,
+    ), spent
 
 
-def _pour(sides: dict[str, Side], to: Iterable[str], ms: int) -> int:
+def _pour(sides: dict[str, Side], to: Iterable[str], ms: Milliseconds) -> Milliseconds:
     """Divide sand among seats, and return what cannot be divided."""
     those = [seat for seat in to if not sides[seat].fallen]
     if not those:
         return ms
     for seat in those:
         sides[seat] = msgspec.structs.replace(sides[seat], ms=sides[seat].ms + ms // len(those))
-    return ms % len(those)
+    return Milliseconds(ms % len(those))
 
 
-def until_flag(controls: ByControl, clocks: Clocks) -> int | None:
+def until_flag(controls: ByControl, clocks: Clocks) -> Milliseconds | None:
     """Milliseconds of play until the flag of the running clock falls; None: none runs, or it has fallen."""
     if not clocks.running or (side := clocks.sides[clocks.running]).fallen:
         return None
@@ -141,7 +152,7 @@ def until_flag(controls: ByControl, clocks: Clocks) -> int | None:
     while not periods[at].turns and at + 1 < len(periods):
         at += 1
         total += periods[at].ms * periods[at].times
-    return total
+    return Milliseconds(total)
 
 
 # Turns
@@ -212,9 +223,9 @@ def _end_turn(controls: ByControl, clocks: Clocks, seat: str) -> Clocks:
     if not side.fallen:
         match period.kind:
             case "fischer":
-                ms += period.bonus
+                ms = Milliseconds(ms + period.bonus)
             case "bronstein":
-                ms += min(side.used, period.bonus)
+                ms = Milliseconds(ms + min(side.used, period.bonus))
             case "byoyomi" | "turn":
                 ms = period.ms
     side = msgspec.structs.replace(side, ms=ms, turns=side.turns + 1, used=0)
@@ -233,15 +244,15 @@ def _count_turn(control: Control, side: Side) -> Side:
 # By somebody's decision
 
 
-def add_time(clocks: Clocks, seat: str, ms: int) -> Clocks:
+def add_time(clocks: Clocks, seat: str, ms: Milliseconds) -> Clocks:
     """So much more (or less) for a seat, never less than nothing.
 
     A clock that has time again has no fallen flag.
     """
-    return set_time(clocks, seat, max(0, clocks.sides[seat].ms + ms))
+    return set_time(clocks, seat, Milliseconds(max(0, clocks.sides[seat].ms + ms)))
 
 
-def set_time(clocks: Clocks, seat: str, ms: int) -> Clocks:
+def set_time(clocks: Clocks, seat: str, ms: Milliseconds) -> Clocks:
     """This is what a seat has; nothing left is a fallen flag."""
     side = msgspec.structs.replace(clocks.sides[seat], ms=ms, fallen=ms == 0)
     rest = tuple(one for one in clocks.fell if one != seat)
@@ -261,7 +272,7 @@ def leave_out(clocks: Clocks, seat: str) -> Clocks:
     return msgspec.structs.replace(clocks, out=(*clocks.out, seat)) if seat not in clocks.out else clocks
 
 
-def spare(clocks: Clocks, ms: int) -> Clocks:
+def spare(clocks: Clocks, ms: Milliseconds) -> Clocks:
     """For so long nobody's time goes."""
     return msgspec.structs.replace(clocks, spared=max(clocks.spared, ms))
 

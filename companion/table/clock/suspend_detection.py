@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.units import Milliseconds
+
 STALLED = 3_000
 """Milliseconds between two looks, of which there are fifty a second, from which on nobody can have been
 playing.
@@ -19,11 +21,11 @@ SUSPENDED = 500
 class ClockSample(msgspec.Struct, frozen=True):
     """`mono`: milliseconds awake; `boot`: those, and what the machine was suspended."""
 
-    mono: int
-    boot: int
+    mono: Milliseconds
+    boot: Milliseconds
 
 
-def measure_suspension(before: ClockSample, now: ClockSample) -> int:
+def measure_suspension(before: ClockSample, now: ClockSample) -> Milliseconds:
     """Milliseconds from one look to the next, if nobody was awake to count them; else 0."""
     passed, all_of_it = now.mono - before.mono, now.boot - before.boot
-    return max(passed, all_of_it) if passed >= STALLED or all_of_it - passed >= SUSPENDED else 0
+    return Milliseconds(max(passed, all_of_it) if passed >= STALLED or all_of_it - passed >= SUSPENDED else 0)

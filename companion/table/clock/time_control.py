@@ -18,6 +18,7 @@ from typing import Literal
 import msgspec
 
 from companion.kernel.errors import GameError
+from companion.units import Milliseconds
 
 SECOND, MINUTE, HOUR = 1_000, 60_000, 3_600_000
 NONE = "none"
@@ -42,10 +43,10 @@ class Period(msgspec.Struct, frozen=True):
     `bonus`: ms a turn; `times`: how many of them (byo-yomi).
     """
 
-    ms: int
+    ms: Milliseconds
     turns: int = 0
     kind: Kind = "plain"
-    bonus: int = 0
+    bonus: Milliseconds = Milliseconds(0)
     times: int = 1
 
 
@@ -139,7 +140,7 @@ def read_control(text: str) -> Control:
     return Control(periods)
 
 
-def read_time(text: str) -> int | None:
+def read_time(text: str) -> Milliseconds | None:
     """Milliseconds of a time like `5m`, `90s`, `1h30m` or `5` (minutes); None: it is none."""
     if len(text) > 12 or not re.fullmatch(_TIME, text, re.ASCII):
         return None
@@ -164,7 +165,7 @@ def _read_period(part: str, text: str) -> Period:
     return Period(ms, turns, _KINDS[found["sign"]], _ms(found["bonus"], SECOND, text))
 
 
-def _ms(text: str, unit: int, whole: str) -> int:
+def _ms(text: str, unit: int, whole: str) -> Milliseconds:
     """Milliseconds of a time; a number alone is in `unit`."""
     if len(text) > 12:
         raise _bad(whole)
@@ -175,7 +176,7 @@ def _ms(text: str, unit: int, whole: str) -> int:
         ms = sum(int(number) * units[sign] for number, sign in re.findall(r"(\d+)([hms])", text))
     if not 0 < ms <= LONGEST:
         raise _bad(whole)
-    return ms
+    return Milliseconds(ms)
 
 
 def _number(text: str, most: int, whole: str) -> int:
@@ -201,7 +202,7 @@ def _period_text(period: Period) -> str:
     return f"{turns}{_time_text(period.ms, MINUTE)}{bonus}"
 
 
-def _time_text(ms: int, unit: int) -> str:
+def _time_text(ms: Milliseconds, unit: int) -> str:
     """A time as a number of `unit`, if it is a whole one, else with its units (`unit` 0: always)."""
     if unit and ms % unit == 0:
         return str(ms // unit)
@@ -209,5 +210,5 @@ def _time_text(ms: int, unit: int) -> str:
     for sign, size in (("h", HOUR), ("m", MINUTE), ("s", SECOND)):
         if ms >= size:
             found += f"{ms // size}{sign}"
-            ms %= size
+            ms = Milliseconds(ms % size)
     return found

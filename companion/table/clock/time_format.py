@@ -5,9 +5,10 @@
 from __future__ import annotations
 
 from companion.table.clock.time_control import HOUR, MINUTE, SECOND
+from companion.units import Milliseconds
 
 
-def format_time(ms: int, times: int | None = None) -> str:
+def format_time(ms: Milliseconds, times: int | None = None) -> str:
     """`ms` rounded up, so that nothing is shown as gone before it is.
 
     `times`: how often it is left, where it is a byo-yomi.

@@ -11,15 +11,16 @@ import msgspec
 from companion.table.context import monotonic_ms
 from companion.table.devices.device_manager import BoardConnection
 from companion.table.storage.board_store import FileBoardStore, board_key
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected
 from firmware_bridge.diagnosis import Diagnosis
 from firmware_bridge.wiring import of_model
 
 LIT = "e0852f"
 """The colour of all lights on."""
-USUAL = 25
+USUAL = Milliseconds(25)
 """Milliseconds a square has to be quiet, if nobody has said otherwise."""
-BEEP = (880, 200)
+BEEP = (880, Milliseconds(200))
 """Hertz and milliseconds."""
 
 
@@ -32,7 +33,7 @@ class BoardCheckSession:
     def __init__(self, wake: Callable[[], None]) -> None:
         self._plug = BoardConnection(wake)
         self._kept = FileBoardStore()
-        self._settle: dict[str, int] = {}
+        self._settle: dict[str, Milliseconds] = {}
         self._lit: tuple[str, ...] = ()
         self.diagnosis = Diagnosis()
         self.url = ""
@@ -70,11 +71,11 @@ class BoardCheckSession:
         if self._plug.board is not None:
             self._plug.board.statistics()
 
-    def settle_of(self, square: str) -> int:
+    def settle_of(self, square: str) -> Milliseconds:
         """Milliseconds that a square has to be quiet."""
         return self._settle.get(square, USUAL)
 
-    def settle(self, square: str, ms: int) -> None:
+    def settle(self, square: str, ms: Milliseconds) -> None:
         """Give one square another debounce time."""
         self._settle[square] = ms
         if self._plug.board is not None:

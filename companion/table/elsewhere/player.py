@@ -13,6 +13,7 @@ import msgspec
 
 from companion.engine.outlook import Intent
 from companion.kernel.game import Actor, State
+from companion.units import Milliseconds
 
 Kind = Literal["computer", "game", "site", "table"]
 """What a player elsewhere is to people who wait for it."""
@@ -70,7 +71,7 @@ class Deed(msgspec.Struct, frozen=True):
     ends: Literal["", "fifty"] = ""
     intent: Intent = ""
     ending: Ending | None = None
-    back: int = 0
+    back: Milliseconds = Milliseconds(0)
     mark: Mapping[str, object] = {}
 
 
@@ -80,7 +81,7 @@ class PlayerElsewhere(Protocol):
     kind: Kind
 
     @property
-    def pause(self) -> int:
+    def pause(self) -> Milliseconds:
         """Milliseconds that people have at least between a turn's beginning and what is done."""
 
     def begin(self) -> None:

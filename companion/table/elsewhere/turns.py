@@ -17,6 +17,7 @@ from companion.table.elsewhere.player import Deed, Ending, Kind, PlayerElsewhere
 from companion.table.engine_host.hints import GLANCE
 from companion.table.randomness.dice_and_decks import DiceAndDecks
 from companion.table.timekeeping.game_clocks import GameClocks
+from companion.units import Milliseconds
 
 LOOK = 100
 """Milliseconds after which it is looked again whether people have seen what happened last."""
@@ -42,7 +43,7 @@ class TurnsElsewhere(Component):
         self._monitor, self._chance, self._clocks = monitor, chance, clocks
         self._players = tuple(players)
         self._asked: tuple[PlayerElsewhere, State] | None = None
-        self._due: int | None = None
+        self._due: Milliseconds | None = None
         self.shows: Callable[[], bool] = lambda: False
         """Whether people are still being shown what happened last: computer players wait for them."""
 
@@ -62,7 +63,7 @@ class TurnsElsewhere(Component):
         return next((player.kind for player in self._players if player.is_up(actor)), None)
 
     @property
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         return self._due
 
     def poll(self) -> None:
@@ -74,11 +75,11 @@ class TurnsElsewhere(Component):
         if player is None or self._asked != (player, self._table.state):
             return  # it is asked at the next update
         if player.kind not in ("site", "table") and self.shows():
-            self._due = self._time.now() + LOOK
+            self._due = Milliseconds(self._time.now() + LOOK)
             return
         deed = player.answer()
         if deed is None:
-            self._due = self._time.now() + GLANCE
+            self._due = Milliseconds(self._time.now() + GLANCE)
             return
         self._stop()
         self._carry_out(deed)
@@ -97,7 +98,7 @@ class TurnsElsewhere(Component):
         seat, chance = ("", False) if actor is None else (actor.seat, actor.chance)
         self._asked = player, table.state
         player.ask(Turn(seat, chance, table.game.redact(table.state, seat or None), table.n))
-        self._due = self._time.now() + player.pause
+        self._due = Milliseconds(self._time.now() + player.pause)
 
     def close(self) -> None:
         self._stop()

@@ -10,6 +10,7 @@ from companion.table.engine_host.decisions import DecisionRequest
 from companion.table.engine_host.jobs import GameSource
 from companion.table.randomness.dice_and_decks import DiceAndDecks
 from companion.table.timekeeping.game_clocks import GameClocks
+from companion.units import Milliseconds
 
 COMPUTER = "computer"
 """Who sits there, and the source of its actions."""
@@ -34,7 +35,7 @@ class ComputerPlayers:
         self._at_once: Deed | None = None
 
     @property
-    def pause(self) -> int:
+    def pause(self) -> Milliseconds:
         """As `PlayerElsewhere`."""
         return self._pause
 

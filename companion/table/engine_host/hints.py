@@ -15,6 +15,7 @@ from companion.table.engine_host.decisions import line_of, numbers, positions_se
 from companion.table.engine_host.jobs import GameSource, Job
 from companion.table.protocol import notices
 from companion.table.table import Refusal
+from companion.units import Milliseconds
 
 GLANCE = 10
 """Milliseconds between two looks at whether the engine has an answer."""
@@ -109,8 +110,8 @@ class HintService(Component):
             self._engine.cancel()
 
     @property
-    def due(self) -> int | None:
-        return self._time.now() + GLANCE if self.running else None
+    def due(self) -> Milliseconds | None:
+        return Milliseconds(self._time.now() + GLANCE) if self.running else None
 
     def poll(self) -> None:
         """Publish the hint, if it is there; one about a position that is gone is dropped.

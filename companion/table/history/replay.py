@@ -28,6 +28,7 @@ from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import Played, Stretch
 from companion.table.setup import clock, game_from_journal
+from companion.units import Milliseconds
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -44,7 +45,7 @@ class Moment(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
     die: str = ""
     face: str = ""
-    clocks: Mapping[str, int] = {}
+    clocks: Mapping[str, Milliseconds] = {}
     evaluation: Evaluation | None = None
 
     @property
@@ -116,7 +117,7 @@ class Replay:
                 self._states.append(s)
                 yield
 
-    def _clocks(self, step: ClockStep, played: Played) -> Mapping[str, int]:
+    def _clocks(self, step: ClockStep, played: Played) -> Mapping[str, Milliseconds]:
         """What the clocks showed then; of a game from a file what it says of them, move by move."""
         if step.now is not None:
             return _clocks_shown(step)
@@ -148,7 +149,7 @@ class Replay:
         """What stood after so many moments, as far as it may be seen now."""
         return self.game.view(self.public(n), None)
 
-    def clocks(self, n: int) -> Mapping[str, int]:
+    def clocks(self, n: int) -> Mapping[str, Milliseconds]:
         """What each seat's clock showed after so many moments, in ms; empty: there were none."""
         if n:
             shown = self.moments[n - 1].clocks
@@ -219,5 +220,5 @@ def done(action: Action) -> Message:
     return message("own-words", text=str(action))
 
 
-def _clocks_shown(step: ClockStep) -> dict[str, int]:
+def _clocks_shown(step: ClockStep) -> dict[str, Milliseconds]:
     return {} if step.now is None else {seat: side.ms for seat, side in step.now.sides.items()}

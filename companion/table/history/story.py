@@ -25,6 +25,7 @@ from companion.table.record.journal_format import Record, TakenBack
 from companion.table.record.line_of_play import LineOfPlay, Played
 from companion.table.record.loss_reasons import loss_reason
 from companion.table.record.projection import Projection
+from companion.units import Milliseconds
 
 SQUARE = re.compile(r"(?<![a-wyz])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
 """The name of a square in the text of an action."""
@@ -175,12 +176,12 @@ class Incidents(Projection):
         """What an arbiter did that is no correction."""
         order = msgspec.convert(body["order"], dict[str, object])
         by, seat, penalty = (str(order.get(name, "")) for name in ("by", "seat", "penalty"))
-        gives = msgspec.convert(body.get("gives", {}), dict[str, int])
+        gives = msgspec.convert(body.get("gives", {}), dict[str, Milliseconds])
         said: list[Message] = []
         if order.get("what") == "clock":
             for seat, ms in gives.items():
                 id = "arbiter-gives" if ms > 0 else "arbiter-takes"
-                said.append(message(id, by=by, seat=Seat(seat), time=format_time(abs(ms))))
+                said.append(message(id, by=by, seat=Seat(seat), time=format_time(Milliseconds(abs(ms)))))
         elif penalty in ("warning", "time"):
             id = "arbiter-warning" if penalty == "warning" else "arbiter-penalty"
             said += [message(id, by=by, seat=Seat(seat)), *_gifts(gives)]

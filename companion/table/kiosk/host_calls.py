@@ -16,6 +16,7 @@ import msgspec
 from companion.kernel.limits import KEPT, TooMuch, check_json
 from companion.table.storage.data_folder import StorageError, folder, write
 from companion.table.storage.file_limits import read_file
+from companion.units import Seconds
 
 REASONS = ("man", "dispute", "board", "how")
 """What a call may be about: a piece is missing, players disagree, the board is silent, how something goes
@@ -30,7 +31,7 @@ class HostCall(msgspec.Struct, frozen=True):
     `why`: one of REASONS, or nothing yet; `seen`: the name of the host who comes, or nothing.
     """
 
-    since: float
+    since: Seconds
     why: str = ""
     seen: str = ""
 
@@ -51,15 +52,15 @@ class HostCalls:
         self._listeners.append(hear)
 
     @property
-    def age(self) -> float:
+    def age(self) -> Seconds:
         """Seconds since the call; 0 where there is none."""
-        return self._mono() - self._began if self.now is not None else 0.0
+        return Seconds(self._mono() - self._began if self.now is not None else 0.0)
 
     def call(self) -> None:
         """The table calls the host; a call that is out stays."""
         if self.now is None:
             self._began = self._mono()
-            self._become(HostCall(self._wall()))
+            self._become(HostCall(Seconds(self._wall())))
 
     def about(self, why: str) -> None:
         """What the call is about, one of REASONS; the same again takes it back."""

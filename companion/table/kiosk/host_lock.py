@@ -15,6 +15,7 @@ import msgspec
 from companion.table.kiosk.host_pin import pin_length, verify_pin
 from companion.table.storage.data_folder import StorageError, folder, write
 from companion.table.storage.versioned_file import DamagedFileError, encode_checked, read_checked
+from companion.units import Seconds
 
 FREE = 3
 """Wrong numbers in a row after which one has to wait."""
@@ -35,13 +36,13 @@ class _Tries(msgspec.Struct):
     """
 
     wrong: int = 0
-    until: float = 0.0
+    until: Seconds = Seconds(0.0)
     of: str = ""
 
 
-def pause(wrong: int) -> float:
+def pause(wrong: int) -> Seconds:
     """Seconds to wait after so many wrong numbers in a row."""
-    return min(MOST, FIRST * 2.0 ** min(wrong - FREE, 16)) if wrong >= FREE else 0.0
+    return Seconds(min(MOST, FIRST * 2.0 ** min(wrong - FREE, 16)) if wrong >= FREE else 0.0)
 
 
 class HostLock:
@@ -73,9 +74,9 @@ class HostLock:
         return pin_length(self._pin)
 
     @property
-    def wait(self) -> float:
+    def wait(self) -> Seconds:
         """Seconds until a number is heard again; 0: at once."""
-        return max(0.0, self._until - self._mono())
+        return Seconds(max(0.0, self._until - self._mono()))
 
     def opens(self, given: str) -> bool:
         """Try a number; one that is tried while one has to wait is not looked at."""
@@ -83,7 +84,7 @@ class HostLock:
             return False
         # Counted before it is looked at, so that pulling the plug saves nobody the wait.
         wrong = self._tries.wrong + 1
-        self._keep(_Tries(wrong, self._wall() + pause(wrong), self._of))
+        self._keep(_Tries(wrong, Seconds(self._wall() + pause(wrong)), self._of))
         if not verify_pin(given, self._pin):
             self._until = self._mono() + pause(wrong)
             return False
@@ -109,6 +110,6 @@ class HostLock:
                 fresh = _Tries(of=self._of)
                 self._keep(fresh)
                 return fresh
-        worst = _Tries(WORST, self._wall() + pause(WORST), self._of)
+        worst = _Tries(WORST, Seconds(self._wall() + pause(WORST)), self._of)
         self._keep(worst)
         return worst

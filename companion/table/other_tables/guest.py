@@ -52,6 +52,7 @@ from companion.table.protocol import commands, notices
 from companion.table.randomness.seat_entropy import who_rolls
 from companion.table.record.journal_format import JournalError
 from companion.table.table import Refusal
+from companion.units import Milliseconds
 
 if TYPE_CHECKING:
     from companion.table.referee import Referee
@@ -73,7 +74,7 @@ class OthersElsewhere:
     """All who do not sit here, as players elsewhere: what they did comes with the keeper's records."""
 
     kind: Kind = "table"
-    pause = 0
+    pause = Milliseconds(0)
 
     def __init__(self, record: CopiedGame) -> None:
         self.record = record
@@ -128,7 +129,7 @@ class SeatedTable(SharedGame):
         self._wishes: dict[int, Wish | Speak] = {}
         self._later: Callable[[], None] | None = None
         """A roll or a card that is wanted once the keeper has decided on what was played before it."""
-        self._spent: dict[int, int] = {}
+        self._spent: dict[int, Milliseconds] = {}
         self._said_at = 0
         self._questions: dict[int, tuple[str, str, str]] = {}
         """The keeper's number of each question to what is wanted, who wants it, and its id here."""
@@ -316,7 +317,7 @@ class SeatedTable(SharedGame):
     def _propose(self, proposal: Proposal) -> None:
         """Hands did something: it goes to the keeper."""
         made = self._parts.monitor.time_of_ruling(self._now())
-        self._spent[proposal.id] = max(0, made - (made if self._shown is None else self._shown))
+        self._spent[proposal.id] = Milliseconds(max(0, made - (made if self._shown is None else self._shown)))
         self._say_play(proposal)
 
     def _say(self, said: Play | Wish | Speak) -> None:
@@ -335,7 +336,7 @@ class SeatedTable(SharedGame):
                 proposal.takes_back,
                 tuple(one.action for one in proposal.actions),
                 source_of(source),
-                self._spent.get(proposal.id, 0),
+                self._spent.get(proposal.id, Milliseconds(0)),
             )
         )
 
@@ -532,15 +533,15 @@ class SeatedTable(SharedGame):
         return 0
 
     @property
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         """As `Component`."""
         if not self.line.up:
             return None
         found = [self.line.due]
         if self._waits_for_keeper:
-            found.append(self._said_at + self._again)
+            found.append(Milliseconds(self._said_at + self._again))
         if self._link is not None:
-            found.append(self._link_at + self._again)
+            found.append(Milliseconds(self._link_at + self._again))
         return min(found)
 
     @property

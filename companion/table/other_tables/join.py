@@ -25,6 +25,7 @@ from companion.table.record.journal_format import Record
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import check_journal
 from companion.table.storage.data_folder import new_game
+from companion.units import Milliseconds
 
 
 class GameJoin:
@@ -53,7 +54,7 @@ class GameJoin:
     def __init__(
         self,
         send: Callable[[bytes], bool],
-        now: Callable[[], int],
+        now: Callable[[], Milliseconds],
         wall: Callable[[], float],
         seats: Sequence[str] = (),
         path: Path | None = None,

@@ -51,6 +51,7 @@ from companion.table.protocol import commands
 from companion.table.record.header import read_header
 from companion.table.record.journal_format import JournalError
 from companion.table.table import Refusal
+from companion.units import Milliseconds
 
 if TYPE_CHECKING:
     from companion.table.referee import Referee
@@ -326,7 +327,7 @@ class GameKeeper(SharedGame):
             return
         self._table.others_act = True
         try:
-            with self._parts.clocks.give_back(visitor.line.way // 2):
+            with self._parts.clocks.give_back(Milliseconds(visitor.line.way // 2)):
                 carry_out(self._parts, command)
         finally:
             self._table.others_act = False
@@ -459,7 +460,7 @@ class GameKeeper(SharedGame):
         return 0 if way is None else way + self._grace
 
     @property
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         """As `Component`."""
         found = [visitor.line.due for visitor in self._visitors if visitor.line.up]
         found += [due for visitor in self._visitors if (due := visitor.due()) is not None]

@@ -8,6 +8,7 @@ import msgspec
 
 from companion.remote.pieces import Pieces, cut
 from companion.remote.table_messages import Here, NoMessage, TableMessage, read_message, write_message
+from companion.units import Milliseconds
 
 BEAT, SILENCE = 2_000, 8_000
 """Milliseconds between two signs of life, and without any after which the other table is not heard."""
@@ -33,7 +34,7 @@ class TableLine:
         way: Milliseconds there and back.
     """
 
-    def __init__(self, send: Callable[[bytes], bool], now: Callable[[], int]) -> None:
+    def __init__(self, send: Callable[[bytes], bool], now: Callable[[], Milliseconds]) -> None:
         self._send, self._now = send, now
         self._pieces, self._number = Pieces(), 0
         self._heard: int | None = None
@@ -52,9 +53,9 @@ class TableLine:
         return None if self._heard is None else self._now() - self._heard
 
     @property
-    def due(self) -> int:
+    def due(self) -> Milliseconds:
         """When the next sign of life is due, in monotonic milliseconds."""
-        return self._said + BEAT
+        return Milliseconds(self._said + BEAT)
 
     def say(self, said: TableMessage) -> None:
         """Say something; where it is lost, whoever needs it asks again."""

@@ -11,6 +11,7 @@ from companion.table.other_tables.proposal_check import check_play
 from companion.table.other_tables.visitor import Visitor
 from companion.table.randomness.dice_and_decks import DiceAndDecks
 from companion.table.table import Table
+from companion.units import Milliseconds
 
 
 class VisitingPlayers:
@@ -24,14 +25,14 @@ class VisitingPlayers:
     """
 
     kind: Kind = "table"
-    pause = 0
+    pause = Milliseconds(0)
 
     def __init__(
         self,
         table: Table,
         chance: DiceAndDecks,
         visitors: Sequence[Visitor],
-        now: Callable[[], int],
+        now: Callable[[], Milliseconds],
         grace: int,
     ) -> None:
         self._grace = grace
@@ -73,7 +74,7 @@ class VisitingPlayers:
         return Deed(
             tuple((text, play.source) for text in play.actions),
             takes_back=play.takes_back,
-            back=self._now() - came + late,
+            back=Milliseconds(self._now() - came + late),
             mark={"asked": f"{visitor.table}:{play.id}"},
         )
 

@@ -11,6 +11,7 @@ from companion.table.other_tables.record_copies import RecordCopies
 from companion.table.other_tables.sentences import TableSentences
 from companion.table.other_tables.shared_game import AGAIN
 from companion.table.other_tables.table_line import TableLine
+from companion.units import Milliseconds
 
 ANSWERS = 256
 """Answers that are remembered, so that what comes twice is answered alike."""
@@ -55,7 +56,7 @@ class Visitor:
         self.acked = self._sent = last
         self.waits.clear()
 
-    def send_records(self, newest: int, now: int) -> None:
+    def send_records(self, newest: int, now: Milliseconds) -> None:
         """Say what it has not been told yet, and again what it does not seem to have heard."""
         if self.copies is None or not self.line.up:
             return
@@ -68,9 +69,11 @@ class Visitor:
             self.line.say(Records(self._sent, tuple(records), last, stands))
             self._sent, self._sent_at = last, now
 
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         """When something is said again, in monotonic milliseconds."""
-        return self._sent_at + AGAIN + self.line.way + 1 if self.acked < self._sent else None
+        if self.acked >= self._sent:
+            return None
+        return Milliseconds(self._sent_at + AGAIN + self.line.way + 1)
 
     def has(self, last: int) -> None:
         """It says that it has the records up to that number."""

@@ -29,6 +29,7 @@ from companion.table.record.header import FollowedGame as Origin
 from companion.table.record.header import read_header
 from companion.table.record.journal_format import JournalError
 from companion.table.record.line_of_play import RESIGNED
+from companion.units import Milliseconds
 
 FULL = 3
 """Points for the game's turn."""
@@ -97,11 +98,11 @@ class FollowedGame:
     # As a player elsewhere
 
     @property
-    def pause(self) -> int:
+    def pause(self) -> Milliseconds:
         """As `PlayerElsewhere`: it is counted from when the position began to stand."""
         wait = self._context.settings.think if self._origin.seat else PACE
         wait = max(wait, SECOND_LOOK) if self._astray else wait
-        return max(0, self._since + wait - self._time.now())
+        return Milliseconds(max(0, self._since + wait - self._time.now()))
 
     def is_up(self, actor: Actor | None) -> bool:
         """As `PlayerElsewhere`."""

@@ -20,6 +20,7 @@ from companion.table.record.journal_format import Record
 from companion.table.record.journal_reader import ReadOnlyJournal, glance, read
 from companion.table.setup import MALFORMED, TableSetup
 from companion.table.storage.folder_index import journals
+from companion.units import Seconds
 
 
 class NoLadderError(UserError):
@@ -32,7 +33,7 @@ class LadderAttempt(msgspec.Struct, frozen=True):
     game: str
     rung: str
     player: str
-    started: float
+    started: Seconds
     path: str
     stars: Stars | None = None
 
@@ -69,7 +70,7 @@ def _climb(path: Path, records: list[Record]) -> LadderAttempt | None:
     if rung is None or rung.seat in header.forgotten:
         return None
     player = header.names.get(rung.seat, "").strip()
-    return LadderAttempt(header.game, rung.id, player, records[0].wall, str(path), stars_in(records))
+    return LadderAttempt(header.game, rung.id, player, Seconds(records[0].wall), str(path), stars_in(records))
 
 
 def progress_by_rung(climbs: Iterable[LadderAttempt], game: str, player: str) -> Mapping[str, RungProgress]:

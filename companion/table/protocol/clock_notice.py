@@ -8,6 +8,7 @@ from companion.table.clock import state
 from companion.table.clock.state import Clocks
 from companion.table.clock.time_control import Control
 from companion.table.protocol.notices import Clock
+from companion.units import Milliseconds
 
 
 def clock_notice(
@@ -27,7 +28,10 @@ def clock_notice(
         running=clocks.running if clocks.running and not stands else None,
         turn=clocks.running or None,
         stands=stands,
-        delay={seat: side.delay + (clocks.spared if seat == clocks.running else 0) for seat, side in every},
+        delay={
+            seat: Milliseconds(side.delay + (clocks.spared if seat == clocks.running else 0))
+            for seat, side in every
+        },
         period={seat: side.period + 1 for seat, side in every},
         to_go={
             seat: periods[seat].turns - side.turns if periods[seat].turns else None for seat, side in every

@@ -10,6 +10,7 @@ import msgspec
 
 from companion.kernel.limits import LINE, check_json
 from companion.kernel.messages import UserError, message
+from companion.units import Milliseconds
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="do"):
@@ -92,7 +93,7 @@ class Clock(Command, frozen=True, tag="clock"):
 
     run: bool | None = None
     seat: str | None = None
-    ms: int | None = None
+    ms: Milliseconds | None = None
     add: int | None = None
 
 

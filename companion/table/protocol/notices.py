@@ -12,6 +12,7 @@ import msgspec
 
 from companion.kernel.messages import Message
 from companion.table.record.computer_style import ComputerStyle
+from companion.units import Milliseconds
 
 Places = dict[str, list[str]]
 Text = TypeVar("Text", bound=Message | str)
@@ -226,11 +227,11 @@ class Clock(Notice, frozen=True, kw_only=True, tag="clock"):
 
     at: int
     control: dict[str, str]
-    seats: dict[str, int]
+    seats: dict[str, Milliseconds]
     running: str | None
     turn: str | None
     stands: str
-    delay: dict[str, int]
+    delay: dict[str, Milliseconds]
     period: dict[str, int]
     to_go: dict[str, int | None]
     times: dict[str, int | None]

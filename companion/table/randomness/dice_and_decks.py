@@ -13,6 +13,7 @@ from companion.table.randomness.card_codes import find_named
 from companion.table.randomness.chance_ahead import chance_outcome_of
 from companion.table.randomness.numbered_dice import number_faces
 from companion.table.table import Refusal
+from companion.units import Milliseconds
 from firmware_bridge.core.camera_kit import is_disc
 
 RESTLESS = 12_000
@@ -37,12 +38,12 @@ class DiceAndDecks(Component):
         self.dice, self.decks = context.rules.dice, context.rules.decks
         self._lying: dict[str, tuple[str, str]] = {}
         self._tag = ""
-        self._rolling: dict[str, int] = {}  # die to when it began, ms
+        self._rolling: dict[str, Milliseconds] = {}  # die to when it began, ms
         self._named: dict[str, str] = {}  # a die's own name to the game's
         self._strangers: set[str] = set()
         self._wanted: State | None = None
         """Where somebody rolled, and other tables have to do their part first."""
-        self._told_wait: int | None = None  # when that is spoken of, ms
+        self._told_wait: Milliseconds | None = None  # when that is spoken of, ms
 
     @property
     def lying(self) -> dict[str, str]:
@@ -97,7 +98,8 @@ class DiceAndDecks(Component):
                 break  # another roll has to be asked for
             if record.waits_for_links():  # also for the second die, where only the first has fallen before
                 if self._wanted is not self._table.state:
-                    self._wanted, self._told_wait = self._table.state, self._time.now() + PATIENCE
+                    self._wanted = self._table.state
+                    self._told_wait = Milliseconds(self._time.now() + PATIENCE)
                 return
             if due.name in self._lying:
                 self.catch_up()
@@ -182,9 +184,9 @@ class DiceAndDecks(Component):
             self._table.note("die-lost", die=die)
 
     @property
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         """When a die that rolls on and on has to be spoken of, or a roll that waits for other tables, in ms."""
-        found = [since + RESTLESS for since in self._rolling.values()]
+        found = [Milliseconds(since + RESTLESS) for since in self._rolling.values()]
         return min((*found, *([] if self._told_wait is None else [self._told_wait])), default=None)
 
     def poll(self) -> None:

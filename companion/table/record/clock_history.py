@@ -16,6 +16,7 @@ import msgspec
 from companion.table.clock.state import Clocks, add_time
 from companion.table.record.journal_format import Record, TakenBack
 from companion.table.record.projection import Projection
+from companion.units import Milliseconds
 
 Entry = tuple[str, dict[str, object]]
 
@@ -77,7 +78,7 @@ class ClockHistory(Projection):
                 for _ in range(msgspec.convert(body, TakenBack).count or 1):
                     self.steps.append(self.undone.pop())
             case "note" if "order" in body and "gives" in body:
-                gives = msgspec.convert(body["gives"], dict[str, int])
+                gives = msgspec.convert(body["gives"], dict[str, Milliseconds])
                 self.steps = [_give_time(step, gives) for step in self.steps]
                 self.undone = [_give_time(step, gives) for step in self.undone]
             case "clock":
@@ -89,13 +90,13 @@ class ClockHistory(Projection):
                     self.steps[-1] = ClockStep(msgspec.convert(body["was"], Clocks), self.now)
 
 
-def _give_time(step: ClockStep, gives: Mapping[str, int]) -> ClockStep:
+def _give_time(step: ClockStep, gives: Mapping[str, Milliseconds]) -> ClockStep:
     """The same step, had an arbiter given that before it."""
     was, now = (clocks and _add_time(clocks, gives) for clocks in (step.was, step.now))
     return ClockStep(was, now)
 
 
-def _add_time(clocks: Clocks, gives: Mapping[str, int]) -> Clocks:
+def _add_time(clocks: Clocks, gives: Mapping[str, Milliseconds]) -> Clocks:
     for seat, ms in gives.items():
         clocks = add_time(clocks, seat, ms)
     return clocks

@@ -27,6 +27,7 @@ from companion.remote.wordings import Wording
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.journal_format import Record, TakenBack
 from companion.table.record.projection import Projection
+from companion.units import Milliseconds
 
 LONGEST_THOUGHT = 600.0
 CHANGES = ("action", "undo", "redo", "correction")
@@ -66,7 +67,7 @@ class Played(msgspec.Struct, frozen=True):
     source: str
     die: str = ""
     face: str = ""
-    clock: int | msgspec.UnsetType = msgspec.UNSET
+    clock: Milliseconds | msgspec.UnsetType = msgspec.UNSET
     evaluation: str | msgspec.UnsetType = msgspec.UNSET
     known: str | msgspec.UnsetType = msgspec.UNSET
     told: tuple[ToldEvent, ...] | msgspec.UnsetType = msgspec.UNSET

@@ -22,6 +22,7 @@ from companion.table.site.site_offers import SiteOffers
 from companion.table.site.site_player import SitePlayer
 from companion.table.site.site_result import ending_of
 from companion.table.site.site_state import Refused, SiteOrders, SiteState
+from companion.units import Milliseconds, WholeSeconds
 
 if TYPE_CHECKING:
     from companion.table.referee import Referee
@@ -58,7 +59,7 @@ class SiteGame(SharedGame):
         self._on_its_way = ""
         self._refused: Refused | None = None
         self._times_due = self._astray = self._told_fair = False
-        self._over_since: int | None = None
+        self._over_since: Milliseconds | None = None
         self._up = self._missed = False
         self._known: list[tuple[str, str]] = []
         referee.share(self)
@@ -79,7 +80,7 @@ class SiteGame(SharedGame):
         """Somebody has said something."""
         self._tell(message("lichess-chat", name=quote(name), text=quote(text, 300)), "chat")
 
-    def on_gone(self, seconds: int | None) -> None:
+    def on_gone(self, seconds: WholeSeconds | None) -> None:
         """The opponent has left, and a win may be claimed so soon; None: is back."""
         self._offers.on_gone(seconds)
         self._referee.poll()
@@ -176,9 +177,9 @@ class SiteGame(SharedGame):
         return {"site": self._origin.game}
 
     @property
-    def _passed(self) -> int:
+    def _passed(self) -> Milliseconds:
         """Milliseconds since the site has said how the game stands."""
-        return max(0, self._now() - self._heard_at)
+        return Milliseconds(max(0, self._now() - self._heard_at))
 
     def _say_why_back(self, ours: Sequence[str], same: int) -> None:
         if self._is_refused(ours) and self._refused is not None:
@@ -241,7 +242,7 @@ class SiteGame(SharedGame):
         times = dict(state.times)
         actor = self._record.game.actor(self._record.state)
         if actor is not None and len(state.moves) >= len(times):
-            times[actor.seat] = max(1, times[actor.seat] - self._passed)
+            times[actor.seat] = Milliseconds(max(1, times[actor.seat] - self._passed))
         self._clocks.show_times(times)
 
     def _look_at_end(self, state: SiteState) -> None:
@@ -251,7 +252,7 @@ class SiteGame(SharedGame):
         elif self._over_since is None:
             self._over_since = self._now()
         elif 0 <= self._over_since <= self._now() - LAST_WORD:
-            self._over_since = -1
+            self._over_since = Milliseconds(-1)
             said = message("lichess-goes-on", address=self._origin.address)
             self._tell(said, said.id)
 
@@ -281,11 +282,11 @@ class SiteGame(SharedGame):
         return self._commands.offers(command)
 
     @property
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         """As `Component`."""
         found = [self._offers.due]
         if self._over_since is not None and self._over_since >= 0:
-            found.append(self._over_since + LAST_WORD)
+            found.append(Milliseconds(self._over_since + LAST_WORD))
         return min((moment for moment in found if moment is not None), default=None)
 
     def poll(self) -> None:

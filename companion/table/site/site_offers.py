@@ -11,6 +11,7 @@ from companion.table.protocol import notices
 from companion.table.questions import QuestionChoice, Questions
 from companion.table.site.site_state import Claimed, SiteOrders, SiteState
 from companion.table.table import Table
+from companion.units import Milliseconds, WholeSeconds
 
 NOTE = "site_back"
 """In the journal: a move was to be taken back, so it is not sent again."""
@@ -27,14 +28,19 @@ class SiteOffers:
     """
 
     def __init__(
-        self, table: Table, questions: Questions, orders: SiteOrders, seat: str, now: Callable[[], int]
+        self,
+        table: Table,
+        questions: Questions,
+        orders: SiteOrders,
+        seat: str,
+        now: Callable[[], Milliseconds],
     ) -> None:
         self._table, self._questions, self._orders, self._seat = table, questions, orders, seat
         self._now = now
         self._before = SiteState(())
         self._back_question = self._gone_question = ""
         self._may_claim: int | None = None
-        self._due: int | None = None
+        self._due: Milliseconds | None = None
 
     # Draws, and moves that are taken back
 
@@ -100,7 +106,7 @@ class SiteOffers:
 
     # Who has gone
 
-    def on_gone(self, seconds: int | None) -> None:
+    def on_gone(self, seconds: WholeSeconds | None) -> None:
         """The opponent has left, and a win may be claimed so soon; None: is there."""
         if seconds is None:
             was_gone = self._may_claim is not None
@@ -113,14 +119,14 @@ class SiteOffers:
             return
         if self._may_claim is None and seconds > 0:
             self._tell(message("lichess-gone", seat=Seat(self._opponent), n=seconds))
-        self._may_claim = self._due = self._now() + 1000 * seconds
+        self._may_claim = self._due = Milliseconds(self._now() + 1000 * seconds)
 
     @property
     def _opponent(self) -> str:
         return next(seat for seat in self._table.game.seats if seat != self._seat)
 
     @property
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         """When a win may be claimed; None: not for now."""
         return self._due
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from companion.kernel.game import Actor
 from companion.table.elsewhere.player import Deed, Kind, Turn
+from companion.units import Milliseconds
 
 
 class SitePlayer:
@@ -18,7 +19,7 @@ class SitePlayer:
     """
 
     kind: Kind = "site"
-    pause = 0
+    pause = Milliseconds(0)
 
     def __init__(
         self, seat: str, next_deed: Callable[[], Deed | None], is_behind: Callable[[], bool]

@@ -8,6 +8,7 @@ from typing import Literal, Protocol
 import msgspec
 
 from companion.kernel.messages import Message
+from companion.units import Milliseconds
 
 GOES_ON = ("created", "started")
 """The statuses of a game that goes on."""
@@ -26,7 +27,7 @@ class SiteState(msgspec.Struct, frozen=True):
     """
 
     moves: tuple[str, ...]
-    times: Mapping[str, int] = {}
+    times: Mapping[str, Milliseconds] = {}
     status: str = "started"
     winner: str = ""
     draws: frozenset[str] = frozenset()

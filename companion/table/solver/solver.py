@@ -19,6 +19,7 @@ from companion.table.record.journal_format import JournalError
 from companion.table.solver.worker_messages import Begin
 from companion.table.solver.worker_pool import WorkerPool, cores
 from companion.table.table import Refusal
+from companion.units import Milliseconds
 
 SLICE = 8
 """Milliseconds of searching before the table looks after everything else."""
@@ -143,11 +144,11 @@ class SolverTask(Component):
             self._crew = None
 
     @property
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         """Monotonic milliseconds at which to go on, or None."""
         if self._search is None:
             return None
-        return self._time.now() if self._crew is None else self._time.now() + LOOK
+        return self._time.now() if self._crew is None else Milliseconds(self._time.now() + LOOK)
 
     def poll(self) -> None:
         """Search for a slice of time, or hear what the processes have found."""

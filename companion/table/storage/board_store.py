@@ -30,6 +30,7 @@ from companion.table.storage.data_folder import StorageError, file_name, folder,
 from companion.table.storage.file_limits import read_file
 from companion.table.storage.kept_choices import read_choices, write_choices
 from companion.tracking.piece_codes import PieceSet, figures
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected
 
 
@@ -50,7 +51,7 @@ class StoredBoard(msgspec.Struct, frozen=True):
 
     turned: int | None = None
     men: str = ""
-    settle: Mapping[str, int] = {}
+    settle: Mapping[str, Milliseconds] = {}
     blind: tuple[str, ...] = ()
     url: str = ""
 

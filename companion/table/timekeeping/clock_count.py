@@ -26,8 +26,9 @@ from companion.table.clock.time_format import format_time
 from companion.table.context import TableContext
 from companion.table.record.journal_format import JournalError
 from companion.table.timekeeping.clock_stamp import StampFile
+from companion.units import Milliseconds
 
-TURNS, ROLLS = 700, 1900
+TURNS, ROLLS = Milliseconds(700), Milliseconds(1900)
 """Milliseconds that no clock runs for after a card or a roll of the table's own: a card turns on the screen, a die tumbles
 and is held until people have seen it.
 """
@@ -51,10 +52,10 @@ class ClockCount:
         self._monitor, self._stamps = monitor, stamps
         self.controls = controls
         self.stopped, self.stands = "", "not-started"
-        self.back = 0
+        self.back = Milliseconds(0)
         self.clocks = sides.initial_clocks(controls)
         self._at = self._spent = 0
-        self._drafted: int | None = None
+        self._drafted: Milliseconds | None = None
         self._sample: ClockSample | None = None
         if controls:
             self._resume()
@@ -78,11 +79,15 @@ class ClockCount:
         """Whether a clock runs."""
         return not self.stands and bool(self.clocks.running)
 
-    def at(self, moment: int) -> Clocks:
+    def at(self, moment: Milliseconds) -> Clocks:
         """The clocks at that moment, not before the last change."""
-        return sides.run(self.controls, self.clocks, moment - self._at) if self.runs else self.clocks
+        return (
+            sides.run(self.controls, self.clocks, Milliseconds(moment - self._at))
+            if self.runs
+            else self.clocks
+        )
 
-    def count_from(self, clocks: Clocks, moment: int) -> None:
+    def count_from(self, clocks: Clocks, moment: Milliseconds) -> None:
         """From here on time is counted from these clocks."""
         if self.runs:
             self._spent += max(0, moment - self._at)
@@ -102,7 +107,7 @@ class ClockCount:
         self._drafted = self._time.now()
         self._table.record.clock(why, clocks)
 
-    def detect_suspension(self, now: int) -> None:
+    def detect_suspension(self, now: Milliseconds) -> None:
         """Count, or leave out, the time that the machine was suspended, by the house rule `sleep`."""
         sample, before = ClockSample(now, self._time.boot()), self._sample
         self._sample = sample
@@ -127,14 +132,14 @@ class ClockCount:
         now = self._time.now()
         self.detect_suspension(now)
         made = self._monitor.time_of_ruling(now) if source == "board" and not self.back else now - self.back
-        at = self._drafted = max(self._at, made)
+        at = self._drafted = Milliseconds(max(self._at, made))
         if not amends:
             return self.at(at)
         was = self._table.record.clock_row.steps[-amends].was
         if was is None:
             return None
         since = self._spent + (max(0, at - self._at) if self.runs else 0)
-        return sides.run(self.controls, was, since)
+        return sides.run(self.controls, was, Milliseconds(since))
 
     def on_ruling(self, clocks: Clocks, before: State, action: Action, after: State, source: str) -> Clocks:
         """As `game_record.Timing`."""
@@ -180,7 +185,7 @@ class ClockCount:
             return None
         clocks = self.moment()
         assert clocks is not None
-        for seat, ms in msgspec.convert(body.get("gives", {}), dict[str, int]).items():
+        for seat, ms in msgspec.convert(body.get("gives", {}), dict[str, Milliseconds]).items():
             clocks = sides.add_time(clocks, seat, ms)
         return clocks
 

@@ -22,6 +22,7 @@ from companion.kernel.text.file_names import file_beside
 from companion.table.clock.state import Clocks
 from companion.table.record.clock_history import ClockChange
 from companion.table.storage.file_limits import read_file
+from companion.units import Milliseconds
 
 SUFFIX = "-clock"
 SYNCED = 5_000
@@ -61,7 +62,7 @@ class StampFile:
         self._number = best[0]
         return best[1].clocks if best[1].upon == upon else None
 
-    def write(self, upon: ClockChange, clocks: Clocks, now: int) -> None:
+    def write(self, upon: ClockChange, clocks: Clocks, now: Milliseconds) -> None:
         """Stamp the clocks as they are at `now` ms."""
         body = self._encoder.encode(_Stamp(upon, clocks))
         if len(body) > HALF - _HEAD.size:
@@ -76,7 +77,7 @@ class StampFile:
             if now - self._synced >= SYNCED:
                 self.sync(now)
 
-    def _open(self, now: int) -> None:
+    def _open(self, now: Milliseconds) -> None:
         flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
         self._handle = os.open(self.path, flags, 0o600)
         self._synced = now
@@ -84,7 +85,7 @@ class StampFile:
             os.write(self._handle, bytes(2 * HALF))
             os.fsync(self._handle)
 
-    def sync(self, now: int) -> None:
+    def sync(self, now: Milliseconds) -> None:
         """What was stamped survives a power cut."""
         if self._handle >= 0:
             self._synced = now

@@ -25,6 +25,7 @@ from companion.table.table import Refusal
 from companion.table.timekeeping.clock_count import ClockCount
 from companion.table.timekeeping.clock_stamp import StampFile
 from companion.table.timekeeping.flag_fall import FlagFall
+from companion.units import Milliseconds
 
 TICK = 20
 """Milliseconds between two stamps: no clock is off by more after a kill."""
@@ -86,9 +87,9 @@ class GameClocks(Component):
     # Time
 
     @property
-    def due(self) -> int | None:
+    def due(self) -> Milliseconds | None:
         """When the clocks have to be looked at again, in ms."""
-        return self._stamped + TICK if self.on and self._count.runs else None
+        return Milliseconds(self._stamped + TICK) if self.on and self._count.runs else None
 
     def begin(self) -> None:
         """The table begins, or goes on."""
@@ -118,7 +119,7 @@ class GameClocks(Component):
             if self.line is not None and not self.line.keeps:
                 pass  # the table that keeps the game rules on its clocks
             elif clocks.fell != self._count.clocks.fell and self._watch.due is None:
-                if self._fell_before(now - self._waits_for(clocks.running)):
+                if self._fell_before(Milliseconds(now - self._waits_for(clocks.running))):
                     self._fall(clocks)
             elif _stage(clocks) != _stage(self._count.clocks) and not clocks.sides[clocks.running].fallen:
                 self._count.write("period", clocks)
@@ -134,18 +135,18 @@ class GameClocks(Component):
         """Milliseconds in which word may still come that this seat acted in time."""
         return 0 if self.line is None else self.line.allowance(seat)
 
-    def _fell_before(self, moment: int) -> bool:
+    def _fell_before(self, moment: Milliseconds) -> bool:
         """Whether a flag had fallen at that moment."""
         return self._count.at(moment).fell != self._count.clocks.fell
 
     @contextmanager
-    def give_back(self, ms: int) -> Iterator[None]:
+    def give_back(self, ms: Milliseconds) -> Iterator[None]:
         """What is written within was done so long ago, at another table."""
         self._count.back = ms
         try:
             yield
         finally:
-            self._count.back = 0
+            self._count.back = Milliseconds(0)
 
     def _warn(self, clocks: Clocks) -> None:
         """The last minute of a seat is told when it begins."""
@@ -156,7 +157,7 @@ class GameClocks(Component):
         if last and clocks.sides[seat].times == 1 and ms <= LAST_MINUTE < at_most:
             self._table.note("last-minute", seat=Seat(seat))
 
-    def _go_or_stand(self, now: int) -> None:
+    def _go_or_stand(self, now: Milliseconds) -> None:
         stands = self._why_they_stand()
         if stands == self._count.stands:
             return
@@ -190,7 +191,7 @@ class GameClocks(Component):
         )
         return next((why for why, holds in reasons if holds), "")
 
-    def _stamp(self, now: int) -> Clocks:
+    def _stamp(self, now: Milliseconds) -> Clocks:
         clocks = self._count.at(now)
         if (last := self._table.record.clock_row.last) is not None:
             self._stamps.write(last, clocks, now)
@@ -256,7 +257,7 @@ class GameClocks(Component):
         actor = self._table.game.actor(self._table.state)
         return self._count.clocks.pressing or self._count.clocks.running or (actor.seat if actor else "")
 
-    def most_to_take(self, seat: str, ms: int) -> int:
+    def most_to_take(self, seat: str, ms: Milliseconds) -> int:
         """How much of `ms` can be taken from a seat that keeps a second."""
         return max(0, min(ms, self._count.at(self._time.now()).sides[seat].ms - 1_000))
 
@@ -297,12 +298,12 @@ class GameClocks(Component):
         if self._told == self._news():
             self.tell()
 
-    def show_times(self, times: Mapping[str, int]) -> None:
+    def show_times(self, times: Mapping[str, Milliseconds]) -> None:
         """What the clocks show where they are kept, in milliseconds by seat. Raises JournalError."""
         clocks = self._count.moment()
         assert clocks is not None
         for seat, ms in times.items():
-            clocks = sides.set_time(clocks, seat, max(1, min(ms, LONGEST)))
+            clocks = sides.set_time(clocks, seat, Milliseconds(max(1, min(ms, LONGEST))))
         if clocks != self._count.clocks:
             self._count.write("site", clocks)
 
@@ -312,7 +313,7 @@ class GameClocks(Component):
             raise Refusal("bad-do", field="seat, ms or add")
         seat, clocks = self._table.seat(given.seat), self._count.moment()
         assert clocks is not None
-        most = clocks.sides[seat].ms + (given.add or 0) if given.ms is None else given.ms
+        most = Milliseconds(clocks.sides[seat].ms + (given.add or 0)) if given.ms is None else given.ms
         if not 0 <= most <= LONGEST:
             raise Refusal("clock-too-much", hours=LONGEST // 3_600_000)
         self._table.record.clock("set", sides.set_time(clocks, seat, most))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Connected
 
@@ -31,11 +32,11 @@ class DesiredState:
             about: wish for about, wish in self._standing.items() if not about.startswith(start)
         }
 
-    def express(self, about: str, now: float) -> list[str]:
+    def express(self, about: str, now: Seconds) -> list[str]:
         """The bodies that say one wish."""
         return self._standing[about].express(now)
 
-    def renew(self, now: float) -> list[str]:
+    def renew(self, now: Seconds) -> list[str]:
         """The bodies that say all of them to a board that has just come, or come back."""
         bodies: list[str] = []
         for wish in self._standing.values():
@@ -43,7 +44,7 @@ class DesiredState:
             bodies += wish.express(now)
         return bodies
 
-    def due(self, now: float) -> list[str]:
+    def due(self, now: Seconds) -> list[str]:
         """The bodies of those whose answer is overdue; nobody is pestered for ever."""
         bodies: list[str] = []
         for wish in self._standing.values():
@@ -65,7 +66,7 @@ class _Wish:
         self.tries = 0
         self.again_at = 0.0
 
-    def express(self, now: float) -> list[str]:
+    def express(self, now: Seconds) -> list[str]:
         commands = self._commands()
         self.unanswered = set(commands)
         self.tries += 1
@@ -86,7 +87,7 @@ def lights(board: Connected | None, colours: Mapping[str, str], number: Numbers)
     return {n: wire.palette(n, chosen), m: wire.picture(m, here, chosen, board.cols, board.rows)}
 
 
-def settle(ms: int, square: str | None, number: Numbers) -> dict[int, str]:
+def settle(ms: Milliseconds, square: str | None, number: Numbers) -> dict[int, str]:
     """The command that gives one square or all another debounce time."""
     n = number()
     return {n: wire.settle(n, ms, square)}

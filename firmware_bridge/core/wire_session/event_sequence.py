@@ -11,6 +11,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any
 
+from companion.units import Milliseconds
 from firmware_bridge.core import wire
 
 REMEMBERED = 256  # events, to tell one sent again from one of a new boot
@@ -30,7 +31,7 @@ class EventSequence:
 
     def __init__(self) -> None:
         self.whole = False  # a picture was had, and every event since: the board's last word is ours
-        self.ms = 0
+        self.ms = Milliseconds(0)
         self._boot = ""
         self._expected = 1  # number of the next event to accept
         self._seen = 0  # highest event number heard of
@@ -59,7 +60,7 @@ class EventSequence:
     def begin(self, boot: str, seq: int) -> None:
         """A new boot, which has counted to `seq`."""
         self._boot, self._expected, self._seen = boot, 1, seq
-        self.ms, self._last_ms, self._doubted = 0, -1, 0
+        self.ms, self._last_ms, self._doubted = Milliseconds(0), -1, 0
         self._accepted.clear()
 
     def note_number(self, seq: int) -> None:
@@ -95,13 +96,13 @@ class EventSequence:
         self._expected += 1
         return SequenceCheck.NEXT
 
-    def is_backwards(self, ms: int) -> bool:
+    def is_backwards(self, ms: Milliseconds) -> bool:
         """Whether board time `ms` lies before one that was heard of, as after a reboot."""
         return self._last_ms >= 0 and wire.ms_since(self._last_ms, ms) > wire.MS_MASK // 2
 
-    def pass_time(self, ms: int) -> None:
+    def pass_time(self, ms: Milliseconds) -> None:
         if self._last_ms < 0:
             self.ms = ms
         elif not self.is_backwards(ms):
-            self.ms += wire.ms_since(self._last_ms, ms)
+            self.ms = Milliseconds(self.ms + wire.ms_since(self._last_ms, ms))
         self._last_ms = ms

@@ -5,6 +5,7 @@ Small values without I/O, each one idea, which `HostSession` puts together.
 
 from __future__ import annotations
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Statistics
 
@@ -33,12 +34,12 @@ class HostRequest:
         """Whether it was asked in vain too often to be asked again at once."""
         return self.in_vain > TRIES_AT_ONCE
 
-    def ask(self, n: int, now: float) -> None:
+    def ask(self, n: int, now: Seconds) -> None:
         """It goes out under number `n`."""
         self._n, self._again_at = n, now + ANSWER_WITHIN
         self.stale = False
 
-    def due(self, now: float) -> bool:
+    def due(self, now: Seconds) -> bool:
         """Whether it is to be asked (again)."""
         return self.out and now >= self._again_at
 
@@ -49,7 +50,7 @@ class HostRequest:
         """It is answered."""
         self._n = 0
 
-    def later(self, now: float) -> None:
+    def later(self, now: Seconds) -> None:
         """Ask in a while; until then it has a number that no command has, so that nothing answers it."""
         self._n, self._again_at = wire.MAX_N + 1, now + ANSWER_WITHIN
 
@@ -108,19 +109,19 @@ class Heartbeat:
         self._out = 0
         self._ponged: tuple[int, float] | None = None  # board time and ours at the last PONG
 
-    def begin(self, now: float) -> None:
+    def begin(self, now: Seconds) -> None:
         """The board has just said something: the next one is due in a while."""
         self._out = 0
         self._at = now + PING_EVERY
 
-    def due(self, now: float) -> bool:
+    def due(self, now: Seconds) -> bool:
         return now >= self._at
 
     def is_lost(self) -> bool:
         """Whether the board let too many pass."""
         return self._out >= MISSED_PINGS
 
-    def note_ping(self, now: float) -> None:
+    def note_ping(self, now: Seconds) -> None:
         self._out += 1
         self._at = now + PING_EVERY
 
@@ -132,7 +133,7 @@ class Heartbeat:
         """Its clock begins anew."""
         self._ponged = None
 
-    def fell_behind(self, ms: int, now: float) -> bool:
+    def fell_behind(self, ms: Milliseconds, now: Seconds) -> bool:
         """Whether less time passed on the board since the last `PONG` than here, as after a reboot."""
         late = False
         if self._ponged is not None:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
     Battery,
@@ -113,7 +114,7 @@ class WireProtocol(BaseBoardProtocol):
 
     # --- the link ---
 
-    def link_up(self, now: float) -> None:
+    def link_up(self, now: Seconds) -> None:
         """The link was opened: greet the board."""
         self._go(ENDED, now)
         self._lines.reset()
@@ -121,9 +122,9 @@ class WireProtocol(BaseBoardProtocol):
         self._go(OPENED, now)
 
     def _hang_up(self) -> None:
-        self._go(ENDED, 0.0)
+        self._go(ENDED, Seconds(0.0))
 
-    def tick(self, now: float) -> Events:
+    def tick(self, now: Seconds) -> Events:
         """Do what is due: heartbeat, questions not answered. Call it a few times a second."""
         if self.stage == DOWN:
             return []
@@ -140,7 +141,7 @@ class WireProtocol(BaseBoardProtocol):
             self._send(*self._wishes.due(now))
         return []
 
-    def _reason_to_give_up(self, now: float) -> HasMessage | None:
+    def _reason_to_give_up(self, now: Seconds) -> HasMessage | None:
         """Why a board that never comes so far as to be followed is given up now."""
         doubtful = self.stage == GREETING and not self._introduced and now >= self._greet_until - DOUBT_LEFT
         if doubtful and (other := self.stranger(self._overheard)):
@@ -151,7 +152,7 @@ class WireProtocol(BaseBoardProtocol):
             return UNREADABLE
         return None
 
-    def receive(self, data: bytes, now: float) -> Events:
+    def receive(self, data: bytes, now: Seconds) -> Events:
         """What `data` from the board amounts to, in order."""
         events: Events = []
         if not self._introduced:
@@ -166,26 +167,26 @@ class WireProtocol(BaseBoardProtocol):
 
     # --- what is wanted of the board ---
 
-    def light(self, colours: Mapping[str, str], now: float) -> None:
+    def light(self, colours: Mapping[str, str], now: Seconds) -> None:
         """Light these squares (`rrggbb`), all others off."""
         lit = {square: rgb.lower() for square, rgb in colours.items()}
         self._set_wish("light", now, lambda: desired_state.lights(self.board, lit, self._next_n))
 
-    def debounce(self, ms: int, square: str | None, now: float) -> None:
+    def debounce(self, ms: Milliseconds, square: str | None, now: Seconds) -> None:
         """Debounce time of one square or of all, kept within the protocol's 5 to 500 ms."""
-        time = min(max(ms, 5), 500)
+        time = Milliseconds(min(max(ms, 5), 500))
         if square is None:  # replaces what was asked for single squares
             self._wishes.drop("settle")
         self._set_wish(
             f"settle {square or ''}", now, lambda: desired_state.settle(time, square, self._next_n)
         )
 
-    def _set_wish(self, about: str, now: float, commands: desired_state.Commands) -> None:
+    def _set_wish(self, about: str, now: Seconds, commands: desired_state.Commands) -> None:
         self._wishes.stand(about, commands)
         if self.stage == LIVE:
             self._send(*self._wishes.express(about, now))
 
-    def buzz(self, hz: int, ms: int) -> None:
+    def buzz(self, hz: int, ms: Milliseconds) -> None:
         """Sound, if the board is there; a late sound would be worse than none."""
         if self.stage == LIVE and self.board is not None and "buzz" in self.board.caps:
             self._send(wire.buzz(self._next_n(), hz, ms))
@@ -206,7 +207,7 @@ class WireProtocol(BaseBoardProtocol):
         self._n = self._n % wire.MAX_N + 1
         return self._n
 
-    def _ask(self, now: float) -> None:
+    def _ask(self, now: Seconds) -> None:
         """Ask for what the stage lacks: a greeting, the whole board, or the events from the next one on."""
         self._question.in_vain += 1
         if self.stage == LIVE and self._question.impatient:
@@ -223,7 +224,7 @@ class WireProtocol(BaseBoardProtocol):
         else:
             self._send(wire.again(n, self._following.first_missing))
 
-    def _request_missing(self, now: float) -> None:
+    def _request_missing(self, now: Seconds) -> None:
         """Something was lost: ask for it now, or as soon as the question that is out is answered."""
         if self._question.out:
             self._question.stale = True
@@ -232,47 +233,47 @@ class WireProtocol(BaseBoardProtocol):
 
     # --- going from stage to stage ---
 
-    def _go(self, why: str, now: float) -> None:
+    def _go(self, why: str, now: Seconds) -> None:
         self.stage = TRANSITIONS[self.stage, why]
         ENTRY_ACTIONS[self.stage](self, now)
 
-    def _enter_greeting(self, now: float) -> None:
+    def _enter_greeting(self, now: Seconds) -> None:
         self._question.in_vain = 0
         self._greet_until = now + GREET_WITHIN
         self._ask(now)
 
-    def _enter_looking(self, now: float) -> None:
+    def _enter_looking(self, now: Seconds) -> None:
         self._following.need_snapshot()
         self._question.in_vain = 0
         self._ask(now)
 
-    def _enter_live(self, now: float) -> None:
+    def _enter_live(self, now: Seconds) -> None:
         self._question.settle()
         self._question.in_vain = 0
         if self._question.stale or self._following.behind:
             self._ask(now)
         self._send(*self._wishes.renew(now))
 
-    def _enter_down(self, now: float) -> None:
+    def _enter_down(self, now: Seconds) -> None:
         self._out.clear()
 
     # --- what is heard: in whatever stage ---
 
-    def _ignore(self, message: Message, now: float) -> Events:
+    def _ignore(self, message: Message, now: Seconds) -> Events:
         """It means nothing in this stage."""
         return []
 
-    def _on_other_version(self, message: Message, now: float) -> Events:
+    def _on_other_version(self, message: Message, now: Seconds) -> Events:
         return self.link_down(link_message("other-version", theirs=message[1], ours=wire.VERSION))
 
-    def _on_damaged_line(self, message: Message, now: float) -> Events:
+    def _on_damaged_line(self, message: Message, now: Seconds) -> Events:
         """A damaged line is the last word of a program that has stopped, or noise."""
         text = message[1].lstrip(".")
         if "Traceback (most recent" in text or text.startswith(">>>"):
             return self.link_down(STOPPED)
         return []
 
-    def _on_fault(self, message: Message, now: float) -> Events:
+    def _on_fault(self, message: Message, now: Seconds) -> Events:
         """A fault, which is told once until the board says anew what it is."""
         fault = Fault(message[1], message[2])
         if fault in self._faults or len(self._faults) == MOST_FAULTS:
@@ -280,32 +281,32 @@ class WireProtocol(BaseBoardProtocol):
         self._faults.add(fault)
         return [fault]
 
-    def _on_battery(self, message: Message, now: float) -> Events:
+    def _on_battery(self, message: Message, now: Seconds) -> Events:
         return [Battery(message[1])]
 
-    def _on_statistics(self, message: Message, now: float) -> Events:
+    def _on_statistics(self, message: Message, now: Seconds) -> Events:
         self._counts.add(message[1], message[2])
         return []
 
-    def _on_early_event(self, message: Message, now: float) -> Events:
+    def _on_early_event(self, message: Message, now: Seconds) -> Events:
         """An event that is not followed yet: it stands in the picture that comes, or is asked for."""
         self._following.note_number(message[1])
         return []
 
-    def _on_answer(self, message: Message, now: float) -> Events:
+    def _on_answer(self, message: Message, now: Seconds) -> Events:
         """The answer to a command."""
         self._heartbeat.note_answer()
         n, refusal = message[1], _refusal(message)
         self._wishes.acknowledge(n, refusal)
         return [*self._counts.complete(n, refusal is not None, self.dropped_by_board, self.dropped)]
 
-    def _on_pong(self, message: Message, now: float) -> Events:
+    def _on_pong(self, message: Message, now: Seconds) -> Events:
         self._heartbeat.note_answer()
         self.dropped_by_board = message[3]
         self._heartbeat.fell_behind(message[2], now)
         return []
 
-    def _introduce(self, message: Message, now: float, fresh: bool) -> Events:
+    def _introduce(self, message: Message, now: Seconds, fresh: bool) -> Events:
         """A board has said what it is; told once a link, and of each boot."""
         _, boot, _, model, cols, rows, sense, caps, board_id = message
         news = fresh or not self._introduced
@@ -320,7 +321,7 @@ class WireProtocol(BaseBoardProtocol):
         self._heartbeat.begin(now)
         return [self.board]
 
-    def _follow_new_boot(self, message: Message, now: float) -> Events:
+    def _follow_new_boot(self, message: Message, now: Seconds) -> Events:
         """A new boot: all that was known of the board is over."""
         told = self._introduce(message, now, fresh=True)
         self._following.begin(message[1], message[2])
@@ -340,7 +341,7 @@ class WireProtocol(BaseBoardProtocol):
 
     # --- while greeting ---
 
-    def _on_hello_greeting(self, message: Message, now: float) -> Events:
+    def _on_hello_greeting(self, message: Message, now: Seconds) -> Events:
         if other := self._reason_to_refuse(message):
             return self.link_down(other)
         if self._is_fresh(message):
@@ -355,18 +356,18 @@ class WireProtocol(BaseBoardProtocol):
 
     # --- while looking ---
 
-    def _on_damaged_line_looking(self, message: Message, now: float) -> Events:
+    def _on_damaged_line_looking(self, message: Message, now: Seconds) -> Events:
         events = self._on_damaged_line(message, now)
         if self.stage == LOOKING:
             self._request_missing(now)
         return events
 
-    def _on_hello_looking(self, message: Message, now: float) -> Events:
+    def _on_hello_looking(self, message: Message, now: Seconds) -> Events:
         if other := self._reason_to_refuse(message):
             return self.link_down(other)
         return self._follow_new_boot(message, now) if self._is_fresh(message) else []  # else it is said twice
 
-    def _on_snapshot(self, message: Message, now: float) -> Events:
+    def _on_snapshot(self, message: Message, now: Seconds) -> Events:
         _, seq, part, parts, payload = message
         payloads = self._picture.add(seq, part, parts, payload)
         board = self.board
@@ -382,13 +383,13 @@ class WireProtocol(BaseBoardProtocol):
         self._go(PICTURED, now)
         return [Snapshot(readings)]
 
-    def _on_answer_looking(self, message: Message, now: float) -> Events:
+    def _on_answer_looking(self, message: Message, now: Seconds) -> Events:
         if self._question.is_answered_by(message[1]):
             self._question.settle()
             self._ask_on(message, now)  # the picture did not come whole
         return self._on_answer(message, now)
 
-    def _ask_on(self, message: Message, now: float) -> None:
+    def _ask_on(self, message: Message, now: Seconds) -> None:
         """What was asked for has not come: ask again, at once if there is hope."""
         if _refusal(message) is None and not self._question.impatient:
             self._ask(now)
@@ -397,7 +398,7 @@ class WireProtocol(BaseBoardProtocol):
 
     # --- while following ---
 
-    def _on_damaged_line_live(self, message: Message, now: float) -> Events:
+    def _on_damaged_line_live(self, message: Message, now: Seconds) -> Events:
         events = self._on_damaged_line(message, now)
         if self.stage == LIVE:
             self._request_missing(now)
@@ -405,7 +406,7 @@ class WireProtocol(BaseBoardProtocol):
             self._go(DOUBTED, now)
         return events
 
-    def _on_hello_live(self, message: Message, now: float) -> Events:
+    def _on_hello_live(self, message: Message, now: Seconds) -> Events:
         if other := self._reason_to_refuse(message):
             return self.link_down(other)
         if self._is_fresh(message):
@@ -416,7 +417,7 @@ class WireProtocol(BaseBoardProtocol):
             self._request_missing(now)
         return told
 
-    def _on_event(self, message: Message, now: float) -> Events:
+    def _on_event(self, message: Message, now: Seconds) -> Events:
         self._following.note_number(message[1])
         match self._following.order(message):
             case SequenceCheck.NEXT:
@@ -445,7 +446,7 @@ class WireProtocol(BaseBoardProtocol):
         token = None if board.sense == wire.OCCUPANCY else message[5]
         return (Placed if kind == "+" else Lifted)(message[4], self._following.ms, token)
 
-    def _on_answer_live(self, message: Message, now: float) -> Events:
+    def _on_answer_live(self, message: Message, now: Seconds) -> Events:
         if self._question.is_answered_by(message[1]):
             self._question.settle()
             if _refusal(message) == "range":  # the board has those events no longer
@@ -456,7 +457,7 @@ class WireProtocol(BaseBoardProtocol):
                 self._question.in_vain = 0
         return self._on_answer(message, now)
 
-    def _on_pong_live(self, message: Message, now: float) -> Events:
+    def _on_pong_live(self, message: Message, now: Seconds) -> Events:
         _, _, ms, self.dropped_by_board, seq = message
         self._heartbeat.note_answer()
         following = self._following
@@ -475,7 +476,7 @@ def _refusal(message: Message) -> str | None:
     return message[2] if message[0] == "ERR" else None
 
 
-Handler = Callable[[WireProtocol, Message, float], Events]
+Handler = Callable[[WireProtocol, Message, Seconds], Events]
 
 _ALWAYS: dict[str, Handler] = {
     "VERSION": WireProtocol._on_other_version,
@@ -517,7 +518,7 @@ HANDLERS: Mapping[str, Mapping[str, Handler]] = {
 }
 """The handler of each message in each stage; in DOWN nothing is read."""
 
-ENTRY_ACTIONS: Mapping[str, Callable[[WireProtocol, float], None]] = {
+ENTRY_ACTIONS: Mapping[str, Callable[[WireProtocol, Seconds], None]] = {
     DOWN: WireProtocol._enter_down,
     GREETING: WireProtocol._enter_greeting,
     LOOKING: WireProtocol._enter_looking,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.units import Seconds
 from firmware_bridge.core.dice_tray import COLS, ROWS
 from firmware_bridge.core.eye_reports import Dice, Held
 from firmware_bridge.eye.dice.upper_faces import read_dice
@@ -41,7 +42,7 @@ class TrayEye:
         self._last: Dice | None = None
         self._agreed = self._looks = 0
 
-    def look(self, picture: Pixels, now: float) -> Dice | Held:
+    def look(self, picture: Pixels, now: Seconds) -> Dice | Held:
         """One picture, in colours, at a time in seconds."""
         grey = to_grey(picture)
         if not self._gate.rests(grey):

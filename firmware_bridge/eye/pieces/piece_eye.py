@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from companion.units import Seconds
 from firmware_bridge.core.calibration import Calibrating, Forget, Order, TakeEmpty, TakeStart, TapCorners
 from firmware_bridge.core.camera_kit import FRAME_MARKERS
 from firmware_bridge.core.eye_reports import Believed, Held, Remark, Seen
@@ -95,7 +96,7 @@ class PieceEye:
         self._taken: list[Pixels] = []
         self._at_rest: list[Pixels] = []
         self._refused: LinkMessage | None = None
-        self._hidden_since: float | None = None
+        self._hidden_since: Seconds | None = None
         self._last, self._was_read = LastLook(), False
         side = math.sqrt(cols * rows)
         self._hides, self._reaches = max(3, round(HIDES * side)), round(REACHES * side)
@@ -231,7 +232,7 @@ class PieceEye:
 
     # Looking
 
-    def look(self, picture: Pixels, now: float) -> Seen:
+    def look(self, picture: Pixels, now: Seconds) -> Seen:
         """One picture, in colours, at a time in seconds."""
         size = picture.shape[1], picture.shape[0]
         if size != self._picture:
@@ -310,7 +311,7 @@ class PieceEye:
             self._fresh = self._board.to_bytes()
         return None
 
-    def _read(self, change: Change, height: float, now: float) -> Seen:
+    def _read(self, change: Change, height: float, now: Seconds) -> Seen:
         view, looks, net = self._view, self._board.looks, self._board.net
         assert view is not None and looks is not None and net is not None
         shares = self._likelihoods(net.shares(features(change, looks, view)), looks.apart)
@@ -353,7 +354,7 @@ class PieceEye:
             "occupancy" if looks.apart < ALIKE else "colour",
         )
 
-    def _is_covered(self, unclear: int, unlike: int, now: float) -> bool:
+    def _is_covered(self, unclear: int, unlike: int, now: Seconds) -> bool:
         """Whether so much is unclear, or looks otherwise and is partly unclear, that something must be over the board."""
         if unclear < self._hides and (unclear < SOME or unlike < self._reaches):
             self._hidden_since = None

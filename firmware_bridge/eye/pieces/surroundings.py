@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from companion.units import Seconds
 from firmware_bridge.eye.pieces.plane import Floats, Light, Plane, brightness, sample
 from firmware_bridge.eye.pixels import Pixels, project
 
@@ -47,7 +48,7 @@ class Surroundings:
         """The camera was moved: everything around looks different."""
         self._usual, self._broken = None, 0
 
-    def is_crossed(self, laid: Pixels, now: float) -> bool:
+    def is_crossed(self, laid: Pixels, now: Seconds) -> bool:
         """Whether something lies across it that was not there."""
         seen = self._measure(laid)
         usual = self._usual

@@ -18,6 +18,7 @@ import cv2
 import msgspec
 import numpy as np
 
+from companion.units import Seconds
 from firmware_bridge.core.calibration import Order
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Code, Dice, Line, LineReader, Remember, Seen, Trouble, line_of
@@ -69,9 +70,9 @@ class Worker:
     def _look_on(self) -> None:
         due, period = time.monotonic(), PERIOD / self._speed
         while True:
-            picture = self._frames.take(period)
+            picture = self._frames.take(Seconds(period))
             now = time.monotonic()
-            seen = None if picture is None else self._look(picture, now * self._speed)
+            seen = None if picture is None else self._look(picture, Seconds(now * self._speed))
             if picture is not None and seen is not None:
                 self._came_at = now
                 self._say(seen)
@@ -84,7 +85,7 @@ class Worker:
             due = max(due + period, time.monotonic())
             time.sleep(max(0.0, due - time.monotonic()))
 
-    def _look(self, picture: Picture, now: float) -> Seen | Dice | None:
+    def _look(self, picture: Picture, now: Seconds) -> Seen | Dice | None:
         """What is seen in a picture, after what was ordered is done; None: it is none."""
         with contextlib.suppress(Empty):
             while self._sight.eye is not None:

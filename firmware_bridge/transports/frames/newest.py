@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 
+from companion.units import Seconds
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.link_messages import HasMessage, link_message
 from firmware_bridge.transports.frames.source import FrameSource, Picture
@@ -19,7 +20,7 @@ class Newest:
         self.trouble: HasMessage | None = None
         threading.Thread(target=self._run, name="frames", daemon=True).start()
 
-    def take(self, wait: float) -> Picture | None:
+    def take(self, wait: Seconds) -> Picture | None:
         """The newest picture that was not taken yet; None: there is none within so many seconds."""
         with self._came:
             if self._picture is None:

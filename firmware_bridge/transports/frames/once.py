@@ -8,6 +8,7 @@ from pathlib import Path
 
 import cv2
 
+from companion.units import Seconds
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Dice, Seen
@@ -37,7 +38,7 @@ def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Se
     """
     sight, at = Sight(setup, keeps=board is None), 0
     for picture in _read_pictures(setup):
-        seen = sight.look(picture, at / RATE)
+        seen = sight.look(picture, Seconds(at / RATE))
         if seen is not None:
             if board is not None and not isinstance(seen, Dice) and isinstance(sight.eye, PieceEye):
                 order = board.order(seen, sight.eye.calibrating)
@@ -62,7 +63,7 @@ def live(setup: CameraSetup) -> Iterator[Picture]:
     keep_memory_private()
     frames, due = Newest(source_of(setup)), time.monotonic()
     while True:
-        picture = frames.take(1.0)
+        picture = frames.take(Seconds(1.0))
         if picture is not None:
             yield picture
         elif frames.trouble is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.units import Seconds
 from firmware_bridge.core.calibration import Forget, Order
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Dice, Seen
@@ -35,7 +36,7 @@ class Sight:
         if self.eye is None:
             self._believed = believed
 
-    def look(self, picture: Picture, now: float) -> Seen | Dice | None:
+    def look(self, picture: Picture, now: Seconds) -> Seen | Dice | None:
         """What is seen in a picture, at a time in seconds; None: it is none."""
         shown = grey(picture) if self._setup.reads == "kit" else colours(picture)
         if shown is None:

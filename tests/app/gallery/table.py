@@ -56,6 +56,7 @@ from companion.kernel.view import Grid
 from companion.table.available_commands import AvailableCommand
 from companion.table.history.move_list import Moves, Row
 from companion.table.protocol import notices
+from companion.units import Milliseconds
 from tests.app.gallery.exhibits import SEATS, Exhibit, FixedHeight
 
 SENTENCE = "Roll the die"
@@ -136,7 +137,7 @@ def clocks() -> Iterator[Exhibit]:
             f"ClockFace {seat}, {quarters} quarters", FixedHeight(clock, 300 if quarters % 2 else 116)
         )
     then = ReplayClocks()
-    then.show({"white": 300_000, "black": 8_600}, "black")
+    then.show({"white": Milliseconds(300_000), "black": Milliseconds(8_600)}, "black")
     yield Exhibit("ClocksThen", then)
 
 

@@ -22,6 +22,7 @@ from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import LEAGUE, SWISS, Entry, Tournament, TournamentError
 from companion.games import families
 from companion.server.templates import PageWords
+from companion.units import Seconds
 from tests.club.club_driver import Club, club
 from tests.club.hub.tournament_desk import DESK, GAME, PairedTable, entered, names, signed_in, tables
 
@@ -127,7 +128,7 @@ def test_the_same_player_at_two_tables(here: Club) -> None:
     here.store.stands(
         here.hub.club,
         "table-2",
-        State(stream="s2", number=1, at=0, name="table-2", language="en", on_table=lies),
+        State(stream="s2", number=1, at=Seconds(0), name="table-2", language="en", on_table=lies),
         1.0,
     )
     with pytest.raises(TournamentError, match="cup-two-tables"):
@@ -137,7 +138,7 @@ def test_the_same_player_at_two_tables(here: Club) -> None:
     here.store.stands(
         here.hub.club,
         "table-1",
-        State(stream="s1", number=1, at=0, name="table-1", language="en", on_table=lies),
+        State(stream="s1", number=1, at=Seconds(0), name="table-1", language="en", on_table=lies),
         1.0,
     )
     page = here.phone(**signed_in(here)).fetch("GET", f"/cups/{cup.id}").content.decode()

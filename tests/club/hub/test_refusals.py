@@ -11,6 +11,7 @@ import pytest
 from companion.club.hub.pages.wall import WallFeed
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.protocol.messages import Presence, State, encode
+from companion.units import Seconds
 from tests.club.club_driver import Clock, Club, Told, listener_of
 from tests.club.hub.tournament_desk import signed_in
 
@@ -60,7 +61,7 @@ def test_a_full_disk_is_said_on_the_wall_until_something_is_kept(
 ) -> None:
     news: list[set[str]] = []
     served.hub.listen(news.append)
-    state = encode(State(stream="stream-table-1", number=99, at=1e6, name="Table 1", language="en"))
+    state = encode(State(stream="stream-table-1", number=99, at=Seconds(1e6), name="Table 1", language="en"))
 
     def full(*given: object) -> None:
         raise StoreError("hub-cannot-keep", why="database or disk is full")

@@ -21,6 +21,7 @@ from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import message
 from companion.pdf.page import Sheets
 from companion.server.templates import PageWords
+from companion.units import Seconds
 from tests.club.club_driver import Club
 from tests.club.hub.tournament_desk import DESK, PairedTable, entered, names, signed_in, tables
 
@@ -55,7 +56,7 @@ def plays(here: Club, at: int, result: Result | None = None, **given: Any) -> No
             **given,
         }
     )
-    state = State(stream=f"s{at}", number=1, at=0, name=f"Table {at}", language="en", on_table=lies)
+    state = State(stream=f"s{at}", number=1, at=Seconds(0), name=f"Table {at}", language="en", on_table=lies)
     here.store.stands(here.hub.club, f"table-{at}", state, 1.0)
 
 
@@ -125,7 +126,7 @@ def test_the_desk_chooses_no_table_and_a_table_again(here: Club, cup: Tournament
         said = Ordered(
             stream="s",
             number=1,
-            at=1.0,
+            at=Seconds(1.0),
             game="",
             n=0,
             id=one.id,

@@ -32,6 +32,7 @@ from companion.club.hub.storage.schema import METADATA, STREAMS
 from companion.club.hub.storage.store_version import MIGRATIONS, bring_up
 from companion.club.hub.storage.stream_owners import DAY, STREAMS_A_DAY
 from companion.club.protocol.messages import EVENTS, Ended, Left, Presence, State, Taken
+from companion.units import Seconds
 from tests.club.club_driver import begun, event
 from tests.club.clusters import Postgres
 from tests.every_case import chosen, spread
@@ -118,7 +119,7 @@ def test_games_and_results_and_what_was_taken_back(store: Store) -> None:
 
 def test_how_a_table_stands_never_goes_back(store: Store) -> None:
     for number in (3, 2):
-        state = State(stream="s1", number=number, at=1.0, name="Table 1", language="en")
+        state = State(stream="s1", number=number, at=Seconds(1.0), name="Table 1", language="en")
         store.stands("club", "t1", state, 50.0)
     store.presence(
         "club", "t1", Presence(stream="s1", online=True, name="Table 1", program="Tableside 1"), 60.0
@@ -243,7 +244,7 @@ def test_a_store_of_each_step_is_brought_up_with_what_is_in_it(url: str, step: s
 def test_many_streams_are_kept_in_one_go(store: Store) -> None:
     rows = [EventBatch("club", f"t{i}", [begun(stream=f"s{i}"), event(2, stream=f"s{i}")]) for i in range(3)]
     gap = EventBatch("club", "t9", [event(4, stream="s9")])
-    state = State(stream="s0", number=2, at=1.0, name="Table 0", language="en")
+    state = State(stream="s0", number=2, at=Seconds(1.0), name="Table 0", language="en")
     told, _ = store.take_all([*rows, gap], [StatusRow("club", "t0", state)], now=70.0)
     assert [(kept.stream, kept.last, len(kept.fresh)) for kept in told] == [
         ("s0", 2, 2),
@@ -289,7 +290,7 @@ def test_a_hub_begins_without_what_it_seldom_needs() -> None:
 def test_a_stream_is_the_place_s_that_told_of_it_first(store: Store) -> None:
     """Neither its events nor how its table stands can be told by another, also not in one go with its own."""
     store.take_all([EventBatch("club", "t1", [begun(), event(2)])], now=1000.0)
-    forged = State(stream="s1", number=99, at=1.0, name="Forged", language="en")
+    forged = State(stream="s1", number=99, at=Seconds(1.0), name="Forged", language="en")
     gone = Presence(stream="s1", online=False, name="Forged")
     kept, foreign = store.take_all(
         [
@@ -372,7 +373,9 @@ def test_hubs_that_keep_events_and_states_of_the_same_tables_do_not_wait_in_a_ri
         """Each keeps the events of one half and the states of the other."""
         ahead, behind = (streams[:20], streams[20:]) if which else (streams[20:], streams[:20])
         for number in range(2, 60):
-            states = [State(stream=of, number=number, at=1.0, name=of, language="en") for of in behind]
+            states = [
+                State(stream=of, number=number, at=Seconds(1.0), name=of, language="en") for of in behind
+            ]
             hub.take_all(
                 [EventBatch("club", of, [event(number, stream=of)]) for of in ahead],
                 [StatusRow("club", one.stream, one) for one in states],

@@ -18,6 +18,7 @@ from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import message
 from companion.remote.wordings import Wording
 from companion.server.templates import PageWords
+from companion.units import Milliseconds, Seconds
 
 
 class Art:
@@ -79,7 +80,7 @@ def result(winner: str | list[str] | None, places: list[str]) -> Result:
 
 
 def need(why: str, said: str = "") -> tuple[Need, ...]:
-    return (Need(why, said, 40.0), Need("board", "later", 45.0))
+    return (Need(why, said, Seconds(40.0)), Need("board", "later", Seconds(45.0)))
 
 
 @pytest.mark.parametrize(
@@ -271,10 +272,13 @@ def test_clocks_run_where_the_game_goes_on(
             [say("hub-counted-points", n=2)],
         ),
         (
-            {"clocks": Clocks({"white": 1}, None, ["white"]), "standing": {"white": 2, "black": 3}},
+            {
+                "clocks": Clocks({"white": Milliseconds(1)}, None, ["white"]),
+                "standing": {"white": 2, "black": 3},
+            },
             [say("hub-time-over"), say("hub-counted-points", n=3)],
         ),
-        ({"clocks": Clocks({"white": 1}), "standing": {"white": 2}}, ["", ""]),
+        ({"clocks": Clocks({"white": Milliseconds(1)}), "standing": {"white": 2}}, ["", ""]),
     ],
 )
 def test_below_a_name_is_what_no_call_says_place_time_or_count(

@@ -16,6 +16,7 @@ from companion.club.hub.pages.results_wall import still_play
 from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, natural, table_statuses
 from companion.club.protocol.messages import Need
 from companion.table.record.header import PracticeOrigin
+from companion.units import Seconds
 from tests.club.club_driver import Clock, Club, Told, event_of
 from tests.club.hub.walls import WallPhone
 from tests.patience import until
@@ -114,9 +115,9 @@ def test_who_waits_longest_comes_first(served: Club, tmp_path: Path) -> None:
 
 def test_a_clock_that_is_an_hour_off_does_not_change_who_waits_longest() -> None:
     waits = WaitTimes()
-    assert waits.since("a", Need("call", "", 500.0), said=505.0, heard=510.0) == 500.0
-    assert waits.since("b", Need("call", "", 4100.0), said=4105.0, heard=505.0) == 500.0
-    assert waits.since("b", Need("call", "", 4100.0), said=4105.0, heard=900.0) == 500.0
+    assert waits.since("a", Need("call", "", Seconds(500.0)), said=505.0, heard=510.0) == 500.0
+    assert waits.since("b", Need("call", "", Seconds(4100.0)), said=4105.0, heard=505.0) == 500.0
+    assert waits.since("b", Need("call", "", Seconds(4100.0)), said=4105.0, heard=900.0) == 500.0
 
 
 def test_a_table_that_was_away_for_a_week_comes_back() -> None:

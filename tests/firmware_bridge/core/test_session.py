@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
     Battery,
@@ -36,13 +37,13 @@ class Desk:
     def __init__(self, board_id: str | None = None) -> None:
         self.session = WireProtocol(board_id)
         self.now = 100.0
-        self.session.link_up(self.now)
+        self.session.link_up(Seconds(self.now))
 
     def say(self, *bodies: str) -> list[SensorEvent]:
         return self.raw(b"".join(map(wire.frame, bodies)))
 
     def raw(self, data: bytes) -> list[SensorEvent]:
-        return self.session.receive(data, self.now)
+        return self.session.receive(data, Seconds(self.now))
 
     def heard(self) -> list[str]:
         lines = self.session.take_output().decode().splitlines()
@@ -59,7 +60,7 @@ class Desk:
         events = []
         for _ in range(round(seconds * 10)):
             self.now += 0.1
-            events += self.session.tick(self.now)
+            events += self.session.tick(Seconds(self.now))
         return events
 
 
@@ -87,7 +88,10 @@ def test_a_new_board_is_greeted_asked_for_its_picture_and_then_followed() -> Non
     assert (board.cols, board.rows, board.id, board.fresh) == (8, 8, "b1", True)
     n = desk.last("SNAP?")[1]
     assert desk.say("SNAP 0 1" + "0" * 63, f"OK {n}") == [Snapshot({"a1": "1"})]
-    assert desk.say("EV 1 10 - a1", "EV 2 30 + a2") == [Lifted("a1", 10), Placed("a2", 30)]
+    assert desk.say("EV 1 10 - a1", "EV 2 30 + a2") == [
+        Lifted("a1", Milliseconds(10)),
+        Placed("a2", Milliseconds(30)),
+    ]
     assert desk.say("EV 3 40 button end down", "EV 4 50 die white +") == [
         Button("end", True),
         Die("white", "+"),
@@ -110,7 +114,10 @@ def test_a_gap_is_asked_for_and_nothing_is_taken_out_of_order() -> None:
     assert desk.say("EV 2 20 + a1") == []
     _, n, first = desk.last("AGAIN")
     assert first == "1"
-    assert desk.say("EV 1 10 - b1", "EV 2 20 + a1", f"OK {n}") == [Lifted("b1", 10), Placed("a1", 20)]
+    assert desk.say("EV 1 10 - b1", "EV 2 20 + a1", f"OK {n}") == [
+        Lifted("b1", Milliseconds(10)),
+        Placed("a1", Milliseconds(20)),
+    ]
     assert desk.heard() == []
 
 
@@ -138,7 +145,7 @@ def test_events_the_board_no_longer_has_are_replaced_by_its_picture() -> None:
     desk.say(f"ERR {desk.last('AGAIN')[1]} range")
     n = desk.last("SNAP?")[1]
     assert desk.say(f"SNAP 90 {EMPTY}", f"OK {n}") == [Snapshot({})]
-    assert desk.say("EV 91 30 + a1") == [Placed("a1", 30)]
+    assert desk.say("EV 91 30 + a1") == [Placed("a1", Milliseconds(30))]
 
 
 def test_a_lost_last_event_shows_within_one_heartbeat() -> None:
@@ -158,7 +165,7 @@ def test_a_reboot_asks_for_the_picture_and_says_that_it_is_fresh() -> None:
     assert desk.words() == ["SNAP?"]
     assert desk.say("EV 1 10 - a1") == []  # stands in the picture that comes
     assert desk.say(f"SNAP 1 {EMPTY}") == [Snapshot({})]
-    assert desk.say("EV 2 10 + b1") == [Placed("b1", 10)]
+    assert desk.say("EV 2 10 + b1") == [Placed("b1", Milliseconds(10))]
 
 
 def test_a_reboot_whose_greeting_was_lost_is_noticed() -> None:
@@ -183,12 +190,15 @@ def test_a_cable_pulled_and_plugged_loses_no_touch() -> None:
     desk.say("EV 1 10 + a1")
     assert desk.session.link_down(PULLED) == [Gone(PULLED)]
     assert desk.session.link_down(PULLED) == []
-    desk.session.link_up(desk.now)
+    desk.session.link_up(Seconds(desk.now))
     (board,) = desk.say(hello(seq=3))
     assert isinstance(board, Connected)
     assert not board.fresh
     n = desk.last("AGAIN")[1]
-    assert desk.say("EV 2 20 - a1", "EV 3 30 + a2", f"OK {n}") == [Lifted("a1", 20), Placed("a2", 30)]
+    assert desk.say("EV 2 20 - a1", "EV 3 30 + a2", f"OK {n}") == [
+        Lifted("a1", Milliseconds(20)),
+        Placed("a2", Milliseconds(30)),
+    ]
 
 
 def test_three_missed_heartbeats_and_the_board_is_gone() -> None:
@@ -208,7 +218,7 @@ def test_a_cable_pulled_before_the_picture_came_asks_for_it_again() -> None:
     desk = Desk()
     desk.say(hello(seq=5))
     desk.session.link_down(PULLED)
-    desk.session.link_up(desk.now)
+    desk.session.link_up(Seconds(desk.now))
     desk.say(hello(seq=5))
     assert desk.words()[-1] == "SNAP?"
 
@@ -228,7 +238,7 @@ def test_an_event_between_the_parts_is_not_lost() -> None:
     desk.say("HELLO 1 0000000A 4 m 8x8 identity - b1")
     desk.say("SNAP 4 1/2 a1=wR", "EV 5 10 + c1 wB", "SNAP 4 2/2 b1=wN")
     n = desk.last("AGAIN")[1]
-    assert desk.say("EV 5 10 + c1 wB", f"OK {n}") == [Placed("c1", 10, "wB")]
+    assert desk.say("EV 5 10 + c1 wB", f"OK {n}") == [Placed("c1", Milliseconds(10), "wB")]
 
 
 def test_a_picture_of_another_size_ends_with_a_sentence_and_no_flood() -> None:
@@ -262,7 +272,7 @@ def test_a_stopped_program_another_version_and_another_board_are_told_apart() ->
 
 def test_lights_are_said_until_answered_and_again_to_a_board_that_comes_back() -> None:
     desk = live()
-    desk.session.light({"a1": "FF0000", "p16": "ffffff"}, desk.now)
+    desk.session.light({"a1": "FF0000", "p16": "ffffff"}, Seconds(desk.now))
     assert desk.last("LIGHT")[2] == "a1=ff0000"
     desk.wait(0.5)
     n = desk.last("LIGHT")[1]
@@ -270,14 +280,14 @@ def test_lights_are_said_until_answered_and_again_to_a_board_that_comes_back() -
     desk.wait(1)
     assert desk.heard() == []
     desk.session.link_down(PULLED)
-    desk.session.link_up(desk.now)
+    desk.session.link_up(Seconds(desk.now))
     desk.say(hello())
     assert "LIGHT" in desk.words()
 
 
 def test_a_board_that_never_answers_lights_is_not_pestered_for_ever() -> None:
     desk = live()
-    desk.session.light({"a1": "ff0000"}, desk.now)
+    desk.session.light({"a1": "ff0000"}, Seconds(desk.now))
     for _ in range(10):
         desk.wait(1)
         desk.say("PONG 1 5 0 0")
@@ -286,14 +296,14 @@ def test_a_board_that_never_answers_lights_is_not_pestered_for_ever() -> None:
 
 def test_a_board_without_lights_or_sound_is_told_nothing() -> None:
     desk = live(caps="-")
-    desk.session.light({"a1": "ff0000"}, desk.now)
-    desk.session.buzz(440, 50)
+    desk.session.light({"a1": "ff0000"}, Seconds(desk.now))
+    desk.session.buzz(440, Milliseconds(50))
     assert desk.heard() == []
 
 
 def test_events_of_later_kinds_and_off_the_field_are_passed_over() -> None:
     desk = live()
-    assert desk.say("EV 1 10 tilt 3", "EV 2 20 + p16", "EV 3 30 + a1") == [Placed("a1", 30)]
+    assert desk.say("EV 1 10 tilt 3", "EV 2 20 + p16", "EV 3 30 + a1") == [Placed("a1", Milliseconds(30))]
     assert desk.heard() == []
 
 
@@ -325,7 +335,7 @@ def follow(seed: int, corrupt: float, lose: float) -> None:
         return bytes(b ^ (1 << rng.randrange(8)) if rng.random() < corrupt else b for b in b"".join(lines))
 
     def exchange() -> None:
-        for event in session.receive(damaged(board.take_output()), now) + session.tick(now):
+        for event in session.receive(damaged(board.take_output()), Seconds(now)) + session.tick(Seconds(now)):
             if isinstance(event, Snapshot):
                 believed.clear()
                 believed.update(event.readings)
@@ -335,10 +345,10 @@ def follow(seed: int, corrupt: float, lose: float) -> None:
             elif isinstance(event, Lifted):
                 assert believed.pop(event.square) == event.token
         if session.down:
-            session.link_up(now)
-        board.receive(damaged(session.take_output()), ms)
+            session.link_up(Seconds(now))
+        board.receive(damaged(session.take_output()), Milliseconds(ms))
 
-    session.link_up(now)
+    session.link_up(Seconds(now))
     for step in range(3000):
         now, ms = now + 0.02, ms + 20
         if step == 2400:  # the line is good from here on
@@ -346,11 +356,11 @@ def follow(seed: int, corrupt: float, lose: float) -> None:
         if step < 2400 and rng.random() < 0.3:
             square = wire.square_name(rng.randrange(8), rng.randrange(8))
             if square in board.men:
-                board.lift(square, ms)
+                board.lift(square, Milliseconds(ms))
             else:
-                board.place(square, rng.choice(["gR", "kN", "x"]), ms)
+                board.place(square, rng.choice(["gR", "kN", "x"]), Milliseconds(ms))
         if step < 2400 and rng.random() < 0.002:
-            board.power(ms)
+            board.power(Milliseconds(ms))
         if step < 2400 and rng.random() < 0.002:
             session.link_down(PULLED)
         exchange()
@@ -385,7 +395,7 @@ def test_over_a_bad_line_every_move_of_the_table_is_made_and_no_other(
 
     def watched(session: WireProtocol, why: str, now: float) -> None:
         made.add((session.stage, why))
-        go(session, why, now)
+        go(session, why, Seconds(now))
 
     monkeypatch.setattr(WireProtocol, "_go", watched)
     for seed in range(12):
@@ -404,7 +414,7 @@ def test_over_a_bad_line_every_move_of_the_table_is_made_and_no_other(
 @pytest.mark.parametrize("word", ["OK", "ERR"])
 def test_a_command_refused_as_busy_is_said_again_every_time_it_is_refused(word: str) -> None:
     desk = live()
-    desk.session.light({"a1": "ff0000"}, desk.now)
+    desk.session.light({"a1": "ff0000"}, Seconds(desk.now))
     for _ in range(2):
         n = desk.last("LIGHT")[1]
         desk.say(f"ERR {n} busy")
@@ -426,7 +436,10 @@ def test_a_question_refused_as_busy_is_asked_again_in_a_while_every_time() -> No
         desk.wait(0.5)
         assert first == "1"
     _, n, _ = desk.last("AGAIN")
-    assert desk.say("EV 1 10 - b1", "EV 2 20 + a1", f"OK {n}") == [Lifted("b1", 10), Placed("a1", 20)]
+    assert desk.say("EV 1 10 - b1", "EV 2 20 + a1", f"OK {n}") == [
+        Lifted("b1", Milliseconds(10)),
+        Placed("a1", Milliseconds(20)),
+    ]
     assert desk.heard() == []
 
 
@@ -437,14 +450,14 @@ def test_the_same_boot_number_with_fewer_events_is_a_new_boot(seq: int) -> None:
     assert isinstance(board, Connected) and board.fresh
     assert desk.words() == ["SNAP?"]
     assert desk.say(f"SNAP {seq} {EMPTY}") == [Snapshot({})]
-    assert desk.say(f"EV {seq + 1} 10 + a1") == [Placed("a1", 10)]
+    assert desk.say(f"EV {seq + 1} 10 + a1") == [Placed("a1", Milliseconds(10))]
 
 
 def test_the_same_boot_number_with_as_many_events_is_the_same_boot() -> None:
     desk = live(seq=7)
     assert desk.say(hello(seq=7)) == []
     assert desk.heard() == []
-    assert desk.say("EV 8 10 + a1") == [Placed("a1", 10)]
+    assert desk.say("EV 8 10 + a1") == [Placed("a1", Milliseconds(10))]
 
 
 def test_a_picture_older_than_what_was_had_is_of_another_boot() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Statistics
 from firmware_bridge.core.packet_spacing import PacketSpacing
@@ -111,8 +112,8 @@ def test_a_board_is_followed_as_by_one_who_keeps_every_event(seed: int) -> None:
             model.boot, model.next - 1
         )
         if latest is not None:
-            assert not sequence.is_backwards(latest & wire.MS_MASK)
-            assert sequence.is_backwards((latest - 7) & wire.MS_MASK)
+            assert not sequence.is_backwards(Milliseconds(latest & wire.MS_MASK))
+            assert sequence.is_backwards(Milliseconds(Milliseconds(latest - 7) & wire.MS_MASK))
 
 
 @seeds
@@ -150,13 +151,13 @@ def test_wishes_are_sent_until_the_board_has_answered_each_of_their_commands(see
             case 0 | 1:
                 state.stand(about, commands(about, rng.choice((1, 2))))
                 out[about], tries[about] = set(), 0
-                sent(about, state.express(about, now))
+                sent(about, state.express(about, Seconds(now)))
             case 2 if rng.random() < 0.3:
                 state.drop("set-")
                 out = {name: one for name, one in out.items() if not name.startswith("set-")}
             case 3 if rng.random() < 0.2:
                 tries = dict.fromkeys(tries, 0)
-                bodies = split(state.renew(now))
+                bodies = split(state.renew(Seconds(now)))
                 assert list(bodies) == list(out) or set(bodies) == set(out)
                 for name, some in bodies.items():
                     sent(name, some)
@@ -173,7 +174,7 @@ def test_wishes_are_sent_until_the_board_has_answered_each_of_their_commands(see
                     for name, one in out.items()
                     if one and tries[name] < 6 and now >= sent_at[name] + 0.4
                 }
-                bodies = split(state.due(now))
+                bodies = split(state.due(Seconds(now)))
                 assert set(bodies) == late
                 for name, some in bodies.items():
                     sent(name, some)
@@ -190,19 +191,19 @@ def test_one_question_is_out_at_a_time(seed: int) -> None:
             case 0:
                 out, asked_at, answerable = rng.randrange(1, 100), now, True
                 request.stale = True
-                request.ask(out, now)
+                request.ask(out, Seconds(now))
                 assert not request.stale
             case 1:
                 request.settle()
                 out, answerable = 0, False
             case 2 if out:
-                request.later(now)
+                request.later(Seconds(now))
                 asked_at, answerable = now, False
             case 3:
                 request.in_vain = rng.randrange(12)
                 assert request.impatient == (request.in_vain > 8)
         assert request.out == bool(out)
-        assert request.due(now) == (bool(out) and now - asked_at >= 0.4)
+        assert request.due(Seconds(now)) == (bool(out) and now - asked_at >= 0.4)
         assert not request.is_answered_by(101)
         assert request.is_answered_by(out) == answerable or not out
 
@@ -264,7 +265,7 @@ def test_counts_belong_to_the_last_question(seed: int) -> None:
 def test_heartbeats_tell_a_board_that_is_lost_and_one_that_began_again(seed: int) -> None:
     rng = random.Random(seed)
     beat, now, board = Heartbeat(), 100.0, rng.randrange(wire.MS_MASK)
-    beat.begin(now)
+    beat.begin(Seconds(now))
     due, missed = now + 2.0, 0
     answered: tuple[float, float] | None = None
     for _ in range(300):
@@ -272,7 +273,7 @@ def test_heartbeats_tell_a_board_that_is_lost_and_one_that_began_again(seed: int
         now, board = now + passed, board + int(1000 * passed)
         match rng.randrange(6):
             case 0 | 1:
-                beat.note_ping(now)
+                beat.note_ping(Seconds(now))
                 missed, due = missed + 1, now + 2.0
             case 2:
                 beat.note_answer()
@@ -281,15 +282,15 @@ def test_heartbeats_tell_a_board_that_is_lost_and_one_that_began_again(seed: int
                 slow = rng.choice((0, 0, 500, 1500))
                 board -= min(slow, int(1000 * passed))
                 behind = answered is not None and (board - answered[0]) / 1000 < now - answered[1] - 1.0
-                assert beat.fell_behind(board & wire.MS_MASK, now) == behind
+                assert beat.fell_behind(Milliseconds(board & wire.MS_MASK), Seconds(now)) == behind
                 answered = board, now
             case 4 if rng.random() < 0.2:
                 beat.reset_clock()
                 answered = None
             case 5 if rng.random() < 0.2:
-                beat.begin(now)
+                beat.begin(Seconds(now))
                 missed, due = 0, now + 2.0
-        assert beat.due(now) == (now >= due)
+        assert beat.due(Seconds(now)) == (now >= due)
         assert beat.is_lost() == (missed >= 3)
 
 
@@ -310,7 +311,7 @@ def test_packets_go_out_apart_and_the_last_of_a_kind(alike: int) -> None:
             for packet in packets:
                 waiting = [one for one in waiting if not alike or one[:alike] != packet[:alike]] + [packet]
         ready = bool(waiting) and (sent_at is None or now - sent_at >= 0.25)
-        assert queue.due(now) == waiting[:ready]
+        assert queue.due(Seconds(now)) == waiting[:ready]
         if ready:
             sent_at, waiting = now, waiting[1:]
 
@@ -338,7 +339,7 @@ def test_a_code_is_what_was_typed_fast_and_ended(seed: int) -> None:
         part = fast[ends[-1] + 1 if ends else 0 :]
         text = "".join({"KP1": "1", "MINUS": "-", "LEFTSHIFT": "", "?": ""}.get(one, one) for one in part)
         good = "?" not in fast and 4 <= len(text) <= 64
-        found = typed.press(key, ms)
+        found = typed.press(key, Milliseconds(ms))
         assert found == (text if good and key in ("ENTER", "TAB") else None)
         after_code = codes > 0 and trailing == len(fast) and bool(fast)
         assert typed.trails == (key in ("ENTER", "TAB") and after_code)

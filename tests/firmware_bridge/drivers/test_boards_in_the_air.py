@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Gone
 from firmware_bridge.drivers.chessup import ChessUpProtocol
 from firmware_bridge.drivers.ichessone import IChessOneProtocol
@@ -178,39 +179,39 @@ def test_an_eone_drops_nothing_and_one_report_is_enough() -> None:
     board, talk = EOne(), ChessLinkBleProtocol()
     board.men = {"e2": "P"}
     events: list[Any] = []
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     for step in range(150):
         now = step / 50
         board.tick(now)
         if step == 50:
             board.carry("e2", "e4")
         if step == 60:
-            talk.light({"e4": "ffffff"}, now)
+            talk.light({"e4": "ffffff"}, Seconds(now))
         while data := talk.take_output():
             for i in range(0, len(data), 20):  # as a link cuts it
                 board.receive(data[i : i + 20])
         for packet in board.take():
-            events += talk.receive(packet, now)
-        events += talk.tick(now)
+            events += talk.receive(packet, Seconds(now))
+        events += talk.tick(Seconds(now))
     assert board.dropped == 0 and board.lit() == ["e4"]
     assert changes(events) == ["-e2wP", "+e4wP"]
 
 
 def test_a_board_that_does_not_answer_about_lights_is_told_a_few_times() -> None:
     board, talk = Performance(), ChessLinkBleProtocol()
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     told = 0
     for step in range(1000):
         now = step / 50
         board.tick(now)
         if step == 60:
-            talk.light({"e4": "ffffff"}, now)
+            talk.light({"e4": "ffffff"}, Seconds(now))
         while data := talk.take_output():
             told += len(data) == 167
             board.receive(data)
         for packet in board.take():
-            talk.receive(packet, now)
-        talk.tick(now)
+            talk.receive(packet, Seconds(now))
+        talk.tick(Seconds(now))
     assert told == TRIES and board.lit() == ["e4"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import (
     BoardError,
     Connected,
@@ -31,11 +32,11 @@ RING = CameraSetup("usb", "0", 12, 12)
 class Talk:
     def __init__(self, setup: CameraSetup = RING) -> None:
         self.protocol, self.now = CameraProtocol(setup), 10.0
-        self.protocol.link_up(self.now)
+        self.protocol.link_up(Seconds(self.now))
 
     def hear(self, what: Seen | Trouble, after: float = 0.25) -> list[SensorEvent]:
         self.now += after
-        return self.protocol.receive(line_of(what), self.now)
+        return self.protocol.receive(line_of(what), Seconds(self.now))
 
 
 def test_a_picture_becomes_a_board_of_its_size_and_then_lifts_and_set_downs() -> None:
@@ -45,9 +46,9 @@ def test_a_picture_becomes_a_board_of_its_size_and_then_lifts_and_set_downs() ->
     assert (connected.sense, connected.speaks, connected.marked) == ("identity", "discs", True)
     assert snapshot == Snapshot({"l12": "m9", "a1": "m4"}) and seen == Hidden(False)
     assert talk.hear(Believed({"a1": "m9"})) == [
-        Lifted("a1", 10500, "m4"),
-        Lifted("l12", 10500, "m9"),
-        Placed("a1", 10500, "m9"),
+        Lifted("a1", Milliseconds(10500), "m4"),
+        Lifted("l12", Milliseconds(10500), "m9"),
+        Placed("a1", Milliseconds(10500), "m9"),
     ]
     assert talk.hear(Believed({"a1": "m9", "z9": "m5", "m1": "m6"})) == []
 
@@ -99,7 +100,7 @@ def test_trouble_ends_the_talk_and_is_told_once() -> None:
     (gone,) = talk.hear(Trouble("camera-no-answer", {"address": "http://phone:8080"}))
     assert isinstance(gone, Gone) and talk.protocol.down
     assert words(gone.reason).startswith("No camera answers at http://phone:8080.")
-    talk.protocol.link_up(talk.now)
+    talk.protocol.link_up(Seconds(talk.now))
     assert talk.hear(Trouble("camera-no-answer", {"address": "http://phone:8080"})) == []
 
 
@@ -107,14 +108,14 @@ def test_an_eye_that_starts_anew_is_told_what_was_believed() -> None:
     talk = Talk()
     assert talk.protocol.take_output() == b""
     talk.hear(Believed({"a1": "m4"}))
-    talk.protocol.link_up(talk.now)
+    talk.protocol.link_up(Seconds(talk.now))
     assert list(LineReader().feed(talk.protocol.take_output())) == [Remember({"a1": "m4"})]
 
 
 def test_an_eye_that_hangs_is_given_up() -> None:
     talk = Talk()
     talk.hear(Believed({}))
-    (gone,) = talk.protocol.tick(talk.now + 7)
+    (gone,) = talk.protocol.tick(Seconds(talk.now + 7))
     assert isinstance(gone, Gone) and words(gone.reason).startswith("The camera gives no picture any more.")
 
 
@@ -122,10 +123,10 @@ def test_an_eye_may_look_for_the_board_for_long() -> None:
     talk = Talk()
     for _ in range(100):
         talk.hear(Held("lost", 2), 1.0)
-        assert talk.protocol.tick(talk.now) == []
+        assert talk.protocol.tick(Seconds(talk.now)) == []
     assert not talk.protocol.down and len(talk.hear(Believed({}))) == 3
     mute = Talk().protocol
-    (gone,) = mute.tick(41.0)
+    (gone,) = mute.tick(Seconds(41.0))
     assert isinstance(gone, Gone) and mute.down
 
 
@@ -134,10 +135,10 @@ def test_lines_that_say_nothing_are_passed_over() -> None:
     junk = (
         b'\n{}\n{"type":"believed"}\n[1]\n\xff\xfe\n{"type":"held","why":"bored"}\n' + b"x" * 70_000 + b"\n"
     )
-    assert protocol.receive(junk, 11.0) == []
+    assert protocol.receive(junk, Seconds(11.0)) == []
     whole = line_of(Believed({"a1": "m4"}))
-    assert protocol.receive(whole[:20], 12.0) == []
-    assert len(protocol.receive(whole[20:], 12.0)) == 3
+    assert protocol.receive(whole[:20], Seconds(12.0)) == []
+    assert len(protocol.receive(whole[20:], Seconds(12.0))) == 3
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.drivers.certabo import CERTABO, SENTIO, CertaboProtocol, SentioProtocol
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
@@ -107,10 +108,12 @@ def test_lights_are_rank_8_first_and_six_tenths_of_a_second_apart() -> None:
     talk = CertaboProtocol()
     up(talk)
     hear(talk, b"L\r\n", 0.0)
-    talk.light({"a8": "ffffff", "h8": "ffffff", "b1": "ffffff", "e4": "ffffff", "off": "ffffff"}, START)
+    talk.light(
+        {"a8": "ffffff", "h8": "ffffff", "b1": "ffffff", "e4": "ffffff", "off": "ffffff"}, Seconds(START)
+    )
     assert sent(talk) == [b"\x81\x00\x00\x00\x10\x00\x00\x02"]
-    talk.light({"a1": "ffffff"}, START + 0.25)
-    talk.light({"c1": "ffffff"}, START + 0.5)
+    talk.light({"a1": "ffffff"}, Seconds(START + 0.25))
+    talk.light({"c1": "ffffff"}, Seconds(START + 0.5))
     assert sent(talk) == []
     tick(talk, 0.59375)
     assert sent(talk) == []
@@ -118,14 +121,14 @@ def test_lights_are_rank_8_first_and_six_tenths_of_a_second_apart() -> None:
     assert sent(talk) == [b"\0\0\0\0\0\0\0\x04"]
     tick(talk, 1.5)
     assert sent(talk) == []
-    talk.light({}, START + 2.0)
+    talk.light({}, Seconds(START + 2.0))
     assert sent(talk) == [bytes(8)]
 
 
 def test_lights_are_shown_at_once_when_the_clock_begins_at_nought() -> None:
     talk = CertaboProtocol()
-    talk.link_up(0.0)
-    talk.light({}, 0.0)
+    talk.link_up(Seconds(0.0))
+    talk.light({}, Seconds(0.0))
     assert talk.take_output() == bytes(8)
 
 
@@ -195,7 +198,7 @@ def test_the_answer_to_a_light_command_in_the_middle_of_a_stream() -> None:
     frame = b":255 255 0 0 0 0 255 254\nL\r\n"
     found = hear(talk, frame, 0.0, 3)
     assert begun(found)[1].keys() == {file + rank for file in "abcdefgh" for rank in "1278"} - {"h1"}
-    talk.light({"e2": "ffffff"}, START + 1.0)
+    talk.light({"e2": "ffffff"}, Seconds(START + 1.0))
     tick(talk, 2.0)
     assert sent(talk) == [bytes.fromhex("0000000000001000")]
 
@@ -216,14 +219,14 @@ BLUE_E2_E4 = coloured(dict.fromkeys((38, 41, 65, 68, 92, 95, 119, 122), "000040"
 def test_a_board_with_coloured_lights_is_told_in_its_own_way(told: bytes) -> None:
     talk = CertaboProtocol()
     up(talk)
-    talk.light({"e2": "0000ff", "e4": "0000ff"}, START)
+    talk.light({"e2": "0000ff", "e4": "0000ff"}, Seconds(START))
     assert sent(talk) == [bytes.fromhex("0000000010001000")]
     hear(talk, told, 0.25)
     tick(talk, 0.375)
     assert sent(talk) == []
     tick(talk, 0.5)
     assert sent(talk) == [BLUE_E2_E4] and len(BLUE_E2_E4) == 247
-    talk.light({"h1": "ff0000", "a8": "00ff00", "off": "ffffff"}, START + 2.0)
+    talk.light({"h1": "ff0000", "a8": "00ff00", "off": "ffffff"}, Seconds(START + 2.0))
     red = dict.fromkeys((2, 5, 29, 32), "400000")
     green = dict.fromkeys((2 + 3 * 70, 2 + 3 * 71, 2 + 3 * 79, 2 + 3 * 80), "004000")
     assert sent(talk) == [coloured(red | green)]
@@ -232,10 +235,10 @@ def test_a_board_with_coloured_lights_is_told_in_its_own_way(told: bytes) -> Non
 def test_a_board_that_says_nothing_of_its_lights_is_told_both_ways() -> None:
     talk = CertaboProtocol()
     up(talk)
-    talk.light({"e2": "0000ff", "e4": "0000ff"}, START)
+    talk.light({"e2": "0000ff", "e4": "0000ff"}, Seconds(START))
     tick(talk, 0.5)
     assert sent(talk) == [bytes.fromhex("0000000010001000"), BLUE_E2_E4]
     hear(talk, b"L\r\n", 0.625)
-    talk.light({}, START + 2.0)
+    talk.light({}, Seconds(START + 2.0))
     tick(talk, 3.0)
     assert sent(talk) == [bytes(8)]

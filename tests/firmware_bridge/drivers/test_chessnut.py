@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Gone
 from firmware_bridge.drivers.chessnut import ChessnutProtocol
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
@@ -123,7 +124,7 @@ def test_the_battery() -> None:
 
 def test_the_lights_of_e2_and_e4() -> None:
     talk = live()
-    talk.light({"e2": "ffffff", "e4": "ffffff"}, START + 1.0)
+    talk.light({"e2": "ffffff", "e4": "ffffff"}, Seconds(START + 1.0))
     assert sent(talk) == [bytes.fromhex("0a080000000008000800")]
 
 
@@ -154,10 +155,10 @@ def test_it_is_enabled_again_every_two_seconds_and_asked_for_its_battery_every_m
 
 def test_of_lights_that_wait_the_last_is_sent() -> None:
     talk = live()
-    talk.light({"a8": "ffffff", "h8": "ffffff", "b1": "ffffff", "off": "ffffff"}, START + 1.0)
+    talk.light({"a8": "ffffff", "h8": "ffffff", "b1": "ffffff", "off": "ffffff"}, Seconds(START + 1.0))
     assert sent(talk) == [b"\x0a\x08\x81\0\0\0\0\0\0\x40"]
-    talk.light({"a1": "ffffff"}, START + 1.0625)
-    talk.light({}, START + 1.125)
+    talk.light({"a1": "ffffff"}, Seconds(START + 1.0625))
+    talk.light({}, Seconds(START + 1.125))
     assert sent(talk) == []
     tick(talk, 1.25)
     assert sent(talk) == [b"\x0a\x08" + bytes(8)]
@@ -168,13 +169,13 @@ def test_of_lights_that_wait_the_last_is_sent() -> None:
 def test_what_waits_keeps_its_order_and_is_not_sent_when_the_link_is_new() -> None:
     talk = ChessnutProtocol()
     up(talk)
-    talk.light({}, START)
+    talk.light({}, Seconds(START))
     tick(talk, 0.25)
     assert sent(talk) == [ASK_BATTERY]
     tick(talk, 0.5)
     assert sent(talk) == [b"\x0a\x08" + bytes(8)]
-    talk.light({}, START + 0.5)
-    talk.link_up(START + 8.0)
+    talk.light({}, Seconds(START + 0.5))
+    talk.link_up(Seconds(START + 8.0))
     assert sent(talk) == [ENABLE]
     tick(talk, 8.25)
     assert sent(talk) == [ASK_BATTERY]
@@ -184,7 +185,7 @@ def test_what_waits_keeps_its_order_and_is_not_sent_when_the_link_is_new() -> No
 
 def test_it_is_enabled_at_once_when_the_clock_begins_at_nought() -> None:
     talk = ChessnutProtocol()
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     assert talk.take_output() == ENABLE
 
 

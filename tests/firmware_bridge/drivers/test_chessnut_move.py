@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery
 from firmware_bridge.drivers.chessnut_move import ChessnutMoveProtocol, colour
 from tests.firmware_bridge.drivers.driver_harness import START, begun, hear, sent, tick, up
@@ -36,9 +37,9 @@ def test_the_battery() -> None:
 
 def test_each_square_is_lit_in_the_colour_that_comes_next() -> None:
     talk = live()
-    talk.light({"h8": "ff0000", "g8": "00ff00", "a1": "0000ff", "off": "ffffff"}, START + 1.0)
+    talk.light({"h8": "ff0000", "g8": "00ff00", "a1": "0000ff", "off": "ffffff"}, Seconds(START + 1.0))
     assert sent(talk) == [b"\x43\x20\x21" + bytes(30) + b"\x30"]
-    talk.light({}, START + 2.0)
+    talk.light({}, Seconds(START + 2.0))
     assert sent(talk) == [b"\x43\x20" + bytes(32)]
 
 

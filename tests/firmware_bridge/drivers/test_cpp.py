@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Gone, Lifted, Placed, Snapshot
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.drivers.chess_peripheral import BEGIN, ChessPeripheralProtocol, read_state
@@ -90,7 +91,7 @@ def test_a_board_that_turns_out_to_know_less_says_anew_what_it_is() -> None:
 
 def test_letters_may_be_taken_for_switches() -> None:
     talk = protocol_of("cpp://?reads=occupancy")
-    talk.link_up(START)
+    talk.link_up(Seconds(START))
     hear(talk, b"ok", 0.125)
     events = hear(talk, b"state rnbqkbnr/8/8/8/8/8/8/8", 0.25)
     assert begun(events)[0].sense == "occupancy"
@@ -103,7 +104,7 @@ def test_letters_may_be_taken_for_switches() -> None:
 def test_each_kind_of_board_tells_lifts_and_set_downs(kind: type[Peripheral], sense: str) -> None:
     talk, board = ChessPeripheralProtocol(), kind()
     board.men = {"e2": "P", "e7": "p"}
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     events, now = through(talk, board, 3.0)
     assert begun(events)[0].sense == sense
     board.lift("e2")
@@ -122,7 +123,7 @@ def test_a_board_that_tells_by_itself_is_asked_less() -> None:
     for kind in (Peripheral, Reeds):
         talk, board = ChessPeripheralProtocol(), kind()
         board.men = {"e2": "P"}
-        talk.link_up(0.0)
+        talk.link_up(Seconds(0.0))
         _, now = through(talk, board, 1.0)
         board.carry("e2", "e4")
         _, now = through(talk, board, 1.0, now)
@@ -134,7 +135,7 @@ def test_a_board_that_tells_by_itself_is_asked_less() -> None:
 
 def test_a_board_without_sensors_is_told_so() -> None:
     talk, board = ChessPeripheralProtocol(), Blind()
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     events, _ = through(talk, board, 3.0)
     assert [type(one) for one in events] == [Gone] and talk.down
     assert "not where its pieces stand" in words(events[0].reason)
@@ -193,9 +194,9 @@ def test_messages_that_are_cut_or_damaged_change_nothing_that_was_not_said() -> 
         data = bytearray(rng.choice((E4, E2_UP, CAT, BEGIN)))
         for _ in range(rng.randrange(1, 6)):
             data[rng.randrange(len(data))] = rng.randrange(256)
-        talk.receive(bytes(data) * rng.choice((1, 1, 40)), START + 1)
-        talk.receive(rng.randbytes(rng.randrange(200)), START + 1)
-    talk.receive(AT_HOME, START + 1)
+        talk.receive(bytes(data) * rng.choice((1, 1, 40)), Seconds(START + 1))
+        talk.receive(rng.randbytes(rng.randrange(200)), Seconds(START + 1))
+    talk.receive(AT_HOME, Seconds(START + 1))
     assert changes(hear(talk, E2_UP, 1.0)) == ["-e2"] and len(sent(talk)) < 50
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import ChessClock, Gone
 from firmware_bridge.drivers.dgt import DGT, PEGASUS, DgtProtocol
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
@@ -160,7 +161,7 @@ def test_the_lights_of_a_revelation() -> None:
     up(talk)
     assert begun(hear(talk, dump(), 0.0, 3))[0].caps == {"light"}
     sent(talk)
-    talk.light({}, START)
+    talk.light({}, Seconds(START))
     assert sent(talk) == []  # nothing is lit yet
     for squares, said in (
         ("e4", b"\x60\x04\x01\x24\x24\x00"),
@@ -169,10 +170,10 @@ def test_the_lights_of_a_revelation() -> None:
         ("", b"\x60\x04\x00\x40\x40\x00"),
     ):
         for _ in range(2):
-            talk.light(dict.fromkeys(squares.split(), "ffffff"), START)
+            talk.light(dict.fromkeys(squares.split(), "ffffff"), Seconds(START))
         assert sent(talk) == [said], squares
     plain = live()
-    plain.light({"e4": "ffffff"}, START)
+    plain.light({"e4": "ffffff"}, Seconds(START))
     assert sent(plain) == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Connected, Die
 from firmware_bridge.drivers.dice import DieProtocol, GoDiceProtocol, PixelsProtocol
 from tests.firmware_bridge.drivers.driver_harness import hear, sent, tick, up
@@ -191,6 +192,6 @@ def test_a_face_counts_once() -> None:
 
 def test_it_is_asked_anew_and_nothing_old_is_said() -> None:
     talk = GoDiceProtocol("d")
-    talk.link_up(0.0)
-    talk.link_up(1.0)
+    talk.link_up(Seconds(0.0))
+    talk.link_up(Seconds(1.0))
     assert sent(talk) == [b"\x03"]

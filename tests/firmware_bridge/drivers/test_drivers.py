@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.core.family import Serial
 from firmware_bridge.drivers.dgt import DgtProtocol
@@ -225,12 +226,12 @@ def test_dgt_result_pieces_are_no_men_and_its_number_is_its_id() -> None:
 
 def test_a_revelation_lights_from_one_square_to_another() -> None:
     talk = DgtProtocol(lights=True)
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     while talk.take_output():
         pass
-    talk.light({"e2": "00ff00", "e4": "00ff00"}, 1.0)
+    talk.light({"e2": "00ff00", "e4": "00ff00"}, Seconds(1.0))
     assert talk.take_output() == bytes([0x60, 4, 1, 52, 36, 0])
-    talk.light({}, 2.0)
+    talk.light({}, Seconds(2.0))
     assert talk.take_output() == bytes([0x60, 4, 0, 0x40, 0x40, 0])
 
 

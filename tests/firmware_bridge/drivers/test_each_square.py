@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.core.family import Serial
 from firmware_bridge.drivers.dgt import DgtProtocol, PegasusProtocol
@@ -246,16 +247,16 @@ class Guise(Emulated):
         self._show()
 
     def _show(self) -> None:
-        self.guise.show(dict.fromkeys(self.men, "wN"), self.now)
+        self.guise.show(dict.fromkeys(self.men, "wN"), Seconds(self.now))
 
     def receive(self, data: bytes) -> None:
         self._show()
-        self.guise.receive(data, self.now)
+        self.guise.receive(data, Seconds(self.now))
 
     def tick(self, now: float) -> None:
         super().tick(now)
         self._show()
-        self.guise.tick(now)
+        self.guise.tick(Seconds(now))
 
     def take(self) -> list[bytes]:
         return [packet for _, packet in self.guise.take()]
@@ -284,10 +285,10 @@ def test_a_guise_lights_the_square_that_its_host_means(family: str) -> None:
 
 def test_a_guise_of_a_revelation_lights_from_one_square_to_another() -> None:
     guise = EmulatedDgt()
-    guise.receive(bytes.fromhex("600401290e00"), 1.0)
+    guise.receive(bytes.fromhex("600401290e00"), Seconds(1.0))
     assert sorted(guise.lights) == ["b3", "g7"]
     for number, square in enumerate(file + rank for rank in "87654321" for file in "abcdefgh"):
-        guise.receive(bytes([0x60, 4, 1, number, number, 0]), 1.0)
+        guise.receive(bytes([0x60, 4, 1, number, number, 0]), Seconds(1.0))
         assert list(guise.lights) == [square]
 
 
@@ -297,12 +298,12 @@ def test_a_guise_of_a_revelation_lights_from_one_square_to_another() -> None:
 )
 def test_one_changed_square_of_a_dgt_is_named(talk: DgtProtocol, update: str, token: str | None) -> None:
     """Number 41 counts from a8 along the ranks."""
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     dump = b"\x86\x00\x43" + bytes(64)
-    began = [event for _ in range(3) for event in talk.receive(dump, 0.5)]
+    began = [event for _ in range(3) for event in talk.receive(dump, Seconds(0.5))]
     assert Snapshot({}) in began
-    events = [event for _ in range(3) for event in talk.receive(bytes.fromhex(update), 1.0)]
-    assert events == [Placed("b3", 1000, token)]
+    events = [event for _ in range(3) for event in talk.receive(bytes.fromhex(update), Seconds(1.0))]
+    assert events == [Placed("b3", Milliseconds(1000), token)]
 
 
 def test_serial_families_are_found_by_a_field_with_one_piece() -> None:

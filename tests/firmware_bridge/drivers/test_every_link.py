@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.family import Rfcomm, Serial
 from firmware_bridge.driver_registry import families
 from firmware_bridge.drivers.camera import CameraProtocol
@@ -210,13 +211,13 @@ def is_remembered(said: object) -> bool:
 def test_a_revelation_is_told_its_lights_again_on_a_new_link(now: dict[str, str]) -> None:
     """It may have lost power, and it may still light what it was asked for."""
     talk = DgtProtocol(lights=True)
-    talk.link_up(1.0)
-    talk.light({"e2": "00ff00", "e4": "00ff00"}, 2.0)
+    talk.link_up(Seconds(1.0))
+    talk.light({"e2": "00ff00", "e4": "00ff00"}, Seconds(2.0))
     talk.link_down(PULLED)
-    talk.link_up(3.0)
+    talk.link_up(Seconds(3.0))
     while talk.take_output():
         pass
-    talk.light(now, 4.0)
+    talk.light(now, Seconds(4.0))
     assert talk.take_output() == bytes([0x60, 4, 1, 52, 36, 0] if now else [0x60, 4, 0, 0x40, 0x40, 0])
-    talk.light(now, 5.0)
+    talk.light(now, Seconds(5.0))
     assert talk.take_output() == b""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import BoardError, Button, Card, Connected, Gone, SensorEvent
 from firmware_bridge.core.typed_keys import BY_USB, GAP, KEYS, TypedCode, sign_of
 from firmware_bridge.drivers.keyboards import ButtonKeys, ScannedCards
@@ -41,10 +42,10 @@ def typed(text: str, apart: int = 5, began: int = 1000, ends: tuple[str, ...] = 
 
 
 def heard(talk: ButtonKeys | ScannedCards, data: bytes, size: int = 4096) -> list[SensorEvent]:
-    talk.link_up(0)
+    talk.link_up(Seconds(0))
     events = []
     for start in range(0, len(data), size):
-        events += talk.receive(data[start : start + size], 0)
+        events += talk.receive(data[start : start + size], Seconds(0))
     return [one for one in events if not isinstance(one, Connected)]
 
 
@@ -88,13 +89,13 @@ def test_events_that_come_in_pieces() -> None:
 
 def test_a_device_says_what_it_is() -> None:
     talk = buttons("keys://roll=B?at=/dev/input/by-id/usb-FootSwitch-event-kbd")
-    talk.link_up(0)
-    assert talk.tick(0) == [
+    talk.link_up(Seconds(0))
+    assert talk.tick(Seconds(0)) == [
         Connected(
             "usb-FootSwitch-event-kbd", 1, 1, "occupancy", frozenset({"button"}), "usb-FootSwitch-event-kbd"
         )
     ]
-    assert talk.tick(0) == []
+    assert talk.tick(Seconds(0)) == []
 
 
 @pytest.mark.parametrize(
@@ -135,13 +136,18 @@ def test_a_code_ends_as_its_scanner_is_set(ends: tuple[str, ...]) -> None:
 def test_a_code_that_ends_with_nothing_is_told_when_no_more_comes() -> None:
     talk = ScannedCards("s")
     data = typed("ACTION.B07", ends=())
-    talk.link_up(0)
-    events = talk.tick(0) + talk.receive(data[:120], 1.0) + talk.tick(1.1) + talk.receive(data[120:], 1.3)
+    talk.link_up(Seconds(0))
+    events = (
+        talk.tick(Seconds(0))
+        + talk.receive(data[:120], Seconds(1.0))
+        + talk.tick(Seconds(1.1))
+        + talk.receive(data[120:], Seconds(1.3))
+    )
     assert not any(isinstance(one, Card) for one in events), "the rest was read late"
-    assert talk.tick(1.4) == []
-    assert talk.tick(1.5) == [Card("s", "ACTION.B07"), Card("s", None)]
-    assert talk.tick(2.0) == []
-    assert talk.receive(typed("B07", ends=(), began=5000), 3.0) == talk.tick(4.0) == []
+    assert talk.tick(Seconds(1.4)) == []
+    assert talk.tick(Seconds(1.5)) == [Card("s", "ACTION.B07"), Card("s", None)]
+    assert talk.tick(Seconds(2.0)) == []
+    assert talk.receive(typed("B07", ends=(), began=5000), Seconds(3.0)) == talk.tick(Seconds(4.0)) == []
 
 
 def test_signs_that_come_in_the_same_millisecond_are_a_code() -> None:
@@ -151,10 +157,11 @@ def test_signs_that_come_in_the_same_millisecond_are_a_code() -> None:
 def test_one_more_end_behind_a_code_is_known() -> None:
     code = TypedCode()
     found = [
-        (code.press(one, n), code.trails) for n, one in enumerate((*"1234", "ENTER", "TAB", "ENTER", "A"))
+        (code.press(one, Milliseconds(n)), code.trails)
+        for n, one in enumerate((*"1234", "ENTER", "TAB", "ENTER", "A"))
     ]
     assert found[4:] == [("1234", False), (None, True), (None, True), (None, False)]
-    assert code.press("ENTER", 500) is None and not code.trails
+    assert code.press("ENTER", Milliseconds(500)) is None and not code.trails
 
 
 def test_who_types_is_no_scanner() -> None:
@@ -166,8 +173,8 @@ def test_who_types_is_no_scanner() -> None:
 def test_a_word_that_is_typed_before_a_code_is_not_of_it() -> None:
     code = TypedCode()
     for at, one in ((0, "H"), (200, "I")):
-        assert code.press(one, at) is None
-    found = [code.press(one, 1000 + 5 * n) for n, one in enumerate((*"1234", "ENTER"))]
+        assert code.press(one, Milliseconds(at)) is None
+    found = [code.press(one, Milliseconds(1000 + 5 * n)) for n, one in enumerate((*"1234", "ENTER"))]
     assert found[-1] == "1234" and not any(found[:-1])
 
 

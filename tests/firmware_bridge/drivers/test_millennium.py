@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Gone
 from firmware_bridge.drivers.millennium import MILLENNIUM, ChessLinkProtocol
 from tests.board_simulators.millennium import block, parity
@@ -118,14 +119,14 @@ def test_a_report_with_a_man_that_nobody_knows_is_damage() -> None:
 def test_a_square_is_lit_at_its_four_corners(square: str) -> None:
     talk = live()
     sent(talk)
-    talk.light({square: "ffffff", "off": "ffffff"}, START)
+    talk.light({square: "ffffff", "off": "ffffff"}, Seconds(START))
     assert sent(talk) == [lit(square)]
 
 
 def test_lights_are_said_every_six_tenths_of_a_second_until_they_are_answered() -> None:
     talk = live()
     sent(talk)
-    talk.light({"e2": "ffffff", "e4": "ffffff"}, START + 0.125)
+    talk.light({"e2": "ffffff", "e4": "ffffff"}, Seconds(START + 0.125))
     assert sent(talk) == [lit("e2", "e4")]
     tick(talk, 0.6875)
     assert sent(talk) == []
@@ -140,7 +141,7 @@ def test_lights_are_said_every_six_tenths_of_a_second_until_they_are_answered() 
     tick(talk, 1.9375)
     tick(talk, 1.984375)
     assert sent(talk) == []
-    talk.light({}, START + 1.984375)
+    talk.light({}, Seconds(START + 1.984375))
     assert sent(talk) == [say("X")]
     hear(talk, say("x"), 1.984375)
     tick(talk, 2.75)

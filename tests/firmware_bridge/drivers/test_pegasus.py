@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.drivers.dgt import PegasusProtocol
@@ -130,7 +131,7 @@ def test_a_quick_move_on_an_emulated_board(mute: bool) -> None:
     """A third of a second from the lift to the set-down, then quiet: both are told, without a second between."""
     board, talk = Pegasus(mute), PegasusProtocol(KEY)
     board.men = {"e2": "P"}
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     told: list[tuple[float, SensorEvent]] = []
     for step in range(400):
         now = step / 50
@@ -142,8 +143,8 @@ def test_a_quick_move_on_an_emulated_board(mute: bool) -> None:
         while data := talk.take_output():
             board.receive(data)
         for packet in board.take():
-            told += [(now, event) for event in talk.receive(packet, now)]
-        told += [(now, event) for event in talk.tick(now)]
+            told += [(now, event) for event in talk.receive(packet, Seconds(now))]
+        told += [(now, event) for event in talk.tick(Seconds(now))]
     assert board.dropped == 0 and board.unlocked
     assert isinstance(told[0][1], (Connected, Battery))
     moved = [(at, event.square) for at, event in told if isinstance(event, (Lifted, Placed))]
@@ -163,9 +164,9 @@ def test_the_lights() -> None:
     talk = live()
     tick(talk, 3.0)
     sent(talk)
-    talk.light({"e4": "ffffff", "e2": "ffffff", "off": "ffffff"}, START + 4.0)
+    talk.light({"e4": "ffffff", "e2": "ffffff", "off": "ffffff"}, Seconds(START + 4.0))
     assert sent(talk) == [bytes.fromhex("60070503000524" + "3400")]
-    talk.light({"a1": "ffffff"}, START + 4.0625)
-    talk.light({}, START + 4.0625)  # of lights that wait the last is sent
+    talk.light({"a1": "ffffff"}, Seconds(START + 4.0625))
+    talk.light({}, Seconds(START + 4.0625))  # of lights that wait the last is sent
     assert sent(talk) == []
     assert bytes.fromhex("60020000") in [data for _, data in said_within(talk, 4.125, 4.5)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Gone, Lifted, Placed
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.drivers.certabo import SentioProtocol
@@ -57,8 +58,8 @@ def test_a_change_bears_the_time_in_milliseconds() -> None:
     talk = SquareOffProtocol()
     up(talk)
     hear(talk, FIELD, 0.0)
-    assert hear(talk, b"0#e4d*", 2.25) == [Placed("e4", 1_026_250, None)]
-    assert hear(talk, b"0#e4u*", 2.5) == [Lifted("e4", 1_026_500, None)]
+    assert hear(talk, b"0#e4d*", 2.25) == [Placed("e4", Milliseconds(1_026_250), None)]
+    assert hear(talk, b"0#e4u*", 2.5) == [Lifted("e4", Milliseconds(1_026_500), None)]
     assert hear(talk, b"0#e4u*", 2.5) == []
 
 
@@ -125,7 +126,7 @@ def test_nothing_is_left_of_the_link_before() -> None:
     up(talk)
     hear(talk, E2, 0.0, 2)
     hear(talk, b":0 0 0 0", 0.0)
-    talk.light({"a1": "ffffff"}, START)
+    talk.light({"a1": "ffffff"}, Seconds(START))
     up(talk)
     assert sent(talk) == []
     assert hear(talk, b"0 0 0 0 255 255\r\n", 0.0) == []
@@ -137,4 +138,8 @@ def test_nothing_is_left_of_the_link_before() -> None:
 
 def test_before_the_link_is_open_nothing_is_heard() -> None:
     talk = SquareOffProtocol()
-    assert talk.down and talk.receive(FIELD, START) == [] == talk.tick(START) and sent(talk) == []
+    assert (
+        talk.down
+        and talk.receive(FIELD, Seconds(START)) == [] == talk.tick(Seconds(START))
+        and sent(talk) == []
+    )

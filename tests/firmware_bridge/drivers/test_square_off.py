@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Gone
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.drivers.square_off import SquareOffProtocol
@@ -115,9 +116,9 @@ def test_lights() -> None:
     tick(talk, 0.25)
     tick(talk, 0.5)
     sent(talk)
-    talk.light({"e4": "ffffff", "e2": "00ff00", "off": "ffffff"}, START + 1.0)
-    talk.light({"a1": "ffffff"}, START + 1.125)
-    talk.light({}, START + 1.125)
+    talk.light({"e4": "ffffff", "e2": "00ff00", "off": "ffffff"}, Seconds(START + 1.0))
+    talk.light({"a1": "ffffff"}, Seconds(START + 1.125))
+    talk.light({}, Seconds(START + 1.125))
     assert sent(talk) == [b"25#e2e4*"]
     tick(talk, 1.25)
     assert sent(talk) == [b"25#*"]

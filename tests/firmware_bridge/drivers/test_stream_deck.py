@@ -8,6 +8,7 @@ from importlib.resources import files
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from companion.units import Seconds
 from firmware_bridge.core.board import BUTTONS, BoardError, Button, Connected, SensorEvent
 from firmware_bridge.discovery import find_plugged_boards
 from firmware_bridge.drivers.stream_deck import SIZES, StreamDeckProtocol
@@ -29,12 +30,12 @@ def states(*down: int, keys: int = 15) -> bytes:
 
 
 def pressed(talk: StreamDeckProtocol, *told: bytes) -> list[SensorEvent]:
-    talk.link_up(0)
-    return [one for data in told for one in talk.receive(data, 0) if not isinstance(one, Connected)]
+    talk.link_up(Seconds(0))
+    return [one for data in told for one in talk.receive(data, Seconds(0)) if not isinstance(one, Connected)]
 
 
 def sent(talk: StreamDeckProtocol) -> list[bytes]:
-    talk.link_up(0)
+    talk.link_up(Seconds(0))
     found = []
     while data := talk.take_output():
         found.append(data)
@@ -43,9 +44,9 @@ def sent(talk: StreamDeckProtocol) -> list[bytes]:
 
 def test_it_says_what_it_is() -> None:
     talk = deck()
-    talk.link_up(0)
-    (hello,) = talk.tick(0)
-    assert isinstance(hello, Connected) and hello.caps == {"button"} and talk.tick(0) == []
+    talk.link_up(Seconds(0))
+    (hello,) = talk.tick(Seconds(0))
+    assert isinstance(hello, Connected) and hello.caps == {"button"} and talk.tick(Seconds(0)) == []
 
 
 @pytest.mark.parametrize("keys", [15, 32])

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import BoardError, Connected, SensorEvent
 from firmware_bridge.drivers.wled_lights import GOES_BACK_AFTER, WledProtocol
 from firmware_bridge.urls import open_board, protocol_of
@@ -49,8 +50,8 @@ def test_a_datagram_is_as_the_documentation_has_it() -> None:
     """DRGB: 2, the seconds, then red, green, blue of each light."""
     talk = protocol_of("wled://192.168.1.9?field=2x2")
     assert isinstance(talk, WledProtocol)
-    talk.link_up(0.0)
-    talk.light({"a1": "ff0000", "a2": "00ff7f"}, 0.0)
+    talk.link_up(Seconds(0.0))
+    talk.light({"a1": "ff0000", "a2": "00ff7f"}, Seconds(0.0))
     assert talk.take_output() == bytes.fromhex("0205" + "ff0000" + "000000" + "000000" + "00ff7f")
 
 

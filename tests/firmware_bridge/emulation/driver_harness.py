@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.units import Seconds
 from firmware_bridge.emulation.emulated_board import EmulatedBoard
 from firmware_bridge.emulation.piece_tracker import STANDARD, read_fen
 
@@ -11,7 +12,7 @@ AFTER_E4 = {square: man for square, man in START.items() if square != "e2"} | {"
 
 def set_up(guise: EmulatedBoard) -> EmulatedBoard:
     guise.set_name("board-1")
-    guise.show(START, 0.0)
+    guise.show(START, Seconds(0.0))
     said(guise)
     return guise
 
@@ -23,7 +24,7 @@ def said(guise: EmulatedBoard) -> list[str]:
 
 def told(guise: EmulatedBoard, host: str, now: float = 1.0) -> list[str]:
     """What it answers to what its host says, both as hex."""
-    guise.receive(bytes.fromhex(host), now)
+    guise.receive(bytes.fromhex(host), Seconds(now))
     return said(guise)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import (
     Battery,
     BoardError,
@@ -41,13 +42,13 @@ def offered(
     sense: str = "occupancy", marked: bool = True, speaks: str = "men", turned: bool | None = None
 ) -> EmulationBridge:
     offering = EmulationBridge(EmulatedDgt(), PieceTracker(START), turned)
-    offering.feel(Connected("pico", 8, 8, sense, id="one", marked=marked, speaks=speaks), 0.0)
+    offering.feel(Connected("pico", 8, 8, sense, id="one", marked=marked, speaks=speaks), Seconds(0.0))
     return offering
 
 
 def feel(offering: EmulationBridge, *events: SensorEvent) -> dict[str, str]:
     for event in events:
-        offering.feel(event, 1.0)
+        offering.feel(event, Seconds(1.0))
     return offering.guise.men
 
 
@@ -119,7 +120,9 @@ def test_a_board_that_is_said_to_be_turned() -> None:
 @pytest.mark.parametrize("size", [(12, 12), (8, 16), (16, 16), (7, 8)])
 def test_another_size_is_refused(size: tuple[int, int]) -> None:
     with raises(BoardError, rf"{size[0]}x{size[1]} squares and a DGT board has 8x8"):
-        EmulationBridge(EmulatedDgt(), PieceTracker(START)).feel(Connected("pico", *size, "occupancy"), 0.0)
+        EmulationBridge(EmulatedDgt(), PieceTracker(START)).feel(
+            Connected("pico", *size, "occupancy"), Seconds(0.0)
+        )
 
 
 def test_buttons_batteries_and_a_board_that_goes() -> None:
@@ -139,19 +142,19 @@ def test_our_own_driver_reads_it_and_lights_it(kind: str) -> None:
     guise, talk = make(), protocol_of(url)
     offering = EmulationBridge(guise, PieceTracker(START))
     feel(offering, Connected("pico", 8, 8, "occupancy", id="one"), Snapshot(dict.fromkeys(START, "1")))
-    talk.link_up(0.0)
+    talk.link_up(Seconds(0.0))
     found: dict[str, str] = {}
     both = pumped(guise, talk, found)
     now = next(both)
     assert found == START
     for event in (Lifted("e2"), Placed("e4")):
-        offering.feel(event, now)
+        offering.feel(event, Seconds(now))
         now = next(both)
     assert found == AFTER_E4
-    talk.light({"e2": "ffffff", "e4": "ffffff"}, now)
+    talk.light({"e2": "ffffff", "e4": "ffffff"}, Seconds(now))
     now = next(both)
     assert sorted(offering.lights) == ["e2", "e4"]
-    talk.light({}, now)
+    talk.light({}, Seconds(now))
     next(both)
     assert offering.lights == {}
 
@@ -163,8 +166,8 @@ def pumped(guise: EmulatedBoard, talk: Any, found: dict[str, str]) -> Iterator[f
         for _ in range(60):
             now += 0.05
             while data := talk.take_output():
-                guise.receive(data, now)
-            guise.tick(now)
+                guise.receive(data, Seconds(now))
+            guise.tick(Seconds(now))
             events = [event for _, packet in guise.take() for event in talk.receive(packet, now)]
             hear([*events, *talk.tick(now)], found)
         yield now

@@ -9,6 +9,7 @@ import random
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.emulation.chessnut import ANSWERS, FIELDS, EmulatedChessnut
 from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, AFTER_E4_IN_NIBBLES, said, set_up, told
 
@@ -31,21 +32,21 @@ def test_how_picochess_begins(chessnut: EmulatedChessnut) -> None:
 
 def test_it_reports_ten_times_a_second_once_it_is_asked(chessnut: EmulatedChessnut) -> None:
     for n in range(10):
-        chessnut.tick(n / 20)
+        chessnut.tick(Seconds(n / 20))
     assert said(chessnut) == []
     told(chessnut, "210100", 1.0)
     for n in range(32):
-        chessnut.tick(1.0 + n / 32)
+        chessnut.tick(Seconds(1.0 + n / 32))
     assert 9 <= len(said(chessnut)) <= 11
-    chessnut.show(AFTER_E4, 2.26)
+    chessnut.show(AFTER_E4, Seconds(2.26))
     assert said(chessnut) == [f"0124{AFTER_E4_IN_NIBBLES}01000000"]
     chessnut.disconnect()
-    chessnut.tick(9.0)
+    chessnut.tick(Seconds(9.0))
     assert said(chessnut) == []
 
 
 def test_each_packet_goes_out_on_its_characteristic(chessnut: EmulatedChessnut) -> None:
-    chessnut.receive(bytes.fromhex("210100290100"), 1.0)
+    chessnut.receive(bytes.fromhex("210100290100"), Seconds(1.0))
     assert [channel for channel, _ in chessnut.take()] == [ANSWERS, FIELDS, ANSWERS]
 
 
@@ -80,5 +81,5 @@ def test_hostile_bytes(chessnut: EmulatedChessnut, seed: int) -> None:
     rng = random.Random(seed)
     for n in range(300):
         told(chessnut, rng.randbytes(rng.randrange(80)).hex(), n / 100)
-        chessnut.tick(n / 100)
+        chessnut.tick(Seconds(n / 100))
     assert told(chessnut, "290100", 100.0) == ["2a026400"]

@@ -10,6 +10,7 @@ import random
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.emulation.dgt import EmulatedDgt
 from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, START, said, set_up, told
 
@@ -34,11 +35,11 @@ def test_how_picochess_begins(dgt: EmulatedDgt) -> None:
 
 def test_a_move_as_picochess_read_it(dgt: EmulatedDgt) -> None:
     told(dgt, "4b")
-    dgt.show({square: man for square, man in START.items() if square != "e2"}, 2.0)
+    dgt.show({square: man for square, man in START.items() if square != "e2"}, Seconds(2.0))
     assert said(dgt) == ["8e00053400"]
-    dgt.show(AFTER_E4, 2.5)
+    dgt.show(AFTER_E4, Seconds(2.5))
     assert said(dgt) == ["8e00052401"]
-    dgt.show(AFTER_E4, 2.6)
+    dgt.show(AFTER_E4, Seconds(2.6))
     assert said(dgt) == []
     assert told(dgt, "4542")[1][6:] == DUMP[6:].replace("01" * 8, "0101010100010101").replace(
         "00" * 32, "00" * 20 + "01" + "00" * 11
@@ -47,22 +48,22 @@ def test_a_move_as_picochess_read_it(dgt: EmulatedDgt) -> None:
 
 def test_lifts_are_told_before_set_downs(dgt: EmulatedDgt) -> None:
     told(dgt, "44")
-    dgt.show(AFTER_E4, 2.0)
+    dgt.show(AFTER_E4, Seconds(2.0))
     assert said(dgt) == ["8e00053400", "8e00052401"]
-    dgt.show(START, 3.0)
+    dgt.show(START, Seconds(3.0))
     assert said(dgt) == ["8e00052400", "8e00053401"]
 
 
 def test_it_tells_changes_only_when_it_was_asked_to(dgt: EmulatedDgt) -> None:
-    dgt.show(AFTER_E4, 2.0)
+    dgt.show(AFTER_E4, Seconds(2.0))
     assert said(dgt) == []
     told(dgt, "43")
     told(dgt, "40")
-    dgt.show(START, 3.0)
+    dgt.show(START, Seconds(3.0))
     assert said(dgt) == []
     told(dgt, "4b")
     dgt.disconnect()
-    dgt.show(AFTER_E4, 4.0)
+    dgt.show(AFTER_E4, Seconds(4.0))
     assert said(dgt) == []
 
 
@@ -105,5 +106,5 @@ def test_hostile_bytes(dgt: EmulatedDgt, seed: int) -> None:
     rng = random.Random(seed)
     for n in range(300):
         told(dgt, rng.randbytes(rng.randrange(40)).hex(), n / 100)
-        dgt.tick(n / 100)
+        dgt.tick(Seconds(n / 100))
     assert told(dgt, "42", 100.0) == [DUMP]

@@ -9,6 +9,7 @@ import random
 
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.emulation.millennium import EmulatedChessLink, lit_squares
 from firmware_bridge.emulation.piece_tracker import read_fen
 from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, said, set_up, told
@@ -46,24 +47,24 @@ def test_how_picochess_begins(chess_link: EmulatedChessLink) -> None:
 
 
 def test_reports_are_those_that_were_asked_for(chess_link: EmulatedChessLink) -> None:
-    chess_link.tick(1.0)
-    chess_link.tick(1.02)
-    chess_link.tick(1.05)
+    chess_link.tick(Seconds(1.0))
+    chess_link.tick(Seconds(1.02))
+    chess_link.tick(Seconds(1.05))
     assert plain(said(chess_link)) == [STATUS + "73"] * 2  # on every scan, as it comes from its maker
     told(chess_link, command("W0207"), 1.1)
-    chess_link.tick(2.0)
+    chess_link.tick(Seconds(2.0))
     assert said(chess_link) == []
-    chess_link.show(AFTER_E4, 2.1)
+    chess_link.show(AFTER_E4, Seconds(2.1))
     assert len(said(chess_link)) == 1  # and on every change
     told(chess_link, command("W0201"), 2.2)
-    chess_link.tick(3.0)
-    chess_link.show({}, 3.1)
+    chess_link.tick(Seconds(3.0))
+    chess_link.show({}, Seconds(3.1))
     assert said(chess_link) == []
     told(chess_link, command("W0202"), 3.2)
     told(chess_link, command("W03FF"), 3.2)
-    chess_link.tick(4.0)
-    chess_link.tick(5.0)
-    chess_link.tick(5.05)
+    chess_link.tick(Seconds(4.0))
+    chess_link.tick(Seconds(5.0))
+    chess_link.tick(Seconds(5.05))
     assert len(said(chess_link)) == 2
 
 
@@ -132,7 +133,7 @@ def test_registers_and_a_reset(chess_link: EmulatedChessLink) -> None:
     told(chess_link, lights("a1"))
     assert told(chess_link, command("T"), 10.0) == [] and not chess_link.lights
     assert told(chess_link, command("S"), 11.0) == []
-    chess_link.tick(12.9)
+    chess_link.tick(Seconds(12.9))
     assert said(chess_link) == []
     assert len(told(chess_link, command("S"), 13.1)) == 1
 
@@ -146,9 +147,9 @@ def test_what_is_not_sound_is_not_heeded(chess_link: EmulatedChessLink, wrong: s
 def test_in_the_air_it_reports_changes_without_parity() -> None:
     board = EmulatedChessLink(in_the_air=True)
     set_up(board)
-    board.tick(1.0)
+    board.tick(Seconds(1.0))
     assert said(board) == []
-    board.show(AFTER_E4, 2.0)
+    board.show(AFTER_E4, Seconds(2.0))
     (report,) = said(board)
     assert bytes.fromhex(report)[:1] == b"s" and max(bytes.fromhex(report)) < 0x80
 
@@ -159,5 +160,5 @@ def test_hostile_bytes(chess_link: EmulatedChessLink, seed: int) -> None:
     told(chess_link, command("W0201"), 0.0)
     for n in range(300):
         told(chess_link, (rng.randbytes(rng.randrange(200)) + rng.choice([b"", b"L", b"W02"])).hex(), n / 100)
-        chess_link.tick(n / 100)
+        chess_link.tick(Seconds(n / 100))
     assert STATUS in plain(told(chess_link, command("S"), 100.0))[0]

@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.units import Seconds
 from firmware_bridge.core.board import BoardError, Connected, Gone, Lifted, Placed, Snapshot
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Believed
@@ -223,7 +224,7 @@ def test_a_usb_camera_that_changes_its_pictures_and_is_pulled_out(
     with pytest.raises(OSError):
         while True:
             for picture in source.read():
-                seen.append(sight.look(picture, len(seen) / 5))
+                seen.append(sight.look(picture, Seconds(len(seen) / 5)))
     read = [one.readings for one in seen if isinstance(one, Believed)]
     assert read[0] == BEFORE and read[-1] == AFTER
     assert len([one for one in seen if one is None]) == 3, "grey is a picture"
@@ -237,7 +238,7 @@ def test_a_usb_camera_that_is_gone_is_told_by_its_reader(monkeypatch: pytest.Mon
         monkeypatch.setattr(cv2, "VideoCapture", lambda *_, capture=capture: capture)
         frames = Newest(UsbSource(3, (1280, 720)))
         while frames.trouble is None:
-            assert frames.take(0.01) is None
+            assert frames.take(Seconds(0.01)) is None
         assert words(frames.trouble).startswith(said)
 
 

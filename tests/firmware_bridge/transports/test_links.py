@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from companion.units import Milliseconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
     BoardError,
@@ -136,7 +137,7 @@ def test_hands_reach_the_listener_and_lights_reach_the_board(process: Process) -
         assert process.expect("lights a4") == "lights a4=00ff00"
         board.light({f"{file}{rank}": "0000ff" for file in "abcdefgh" for rank in range(1, 9)})
         assert process.expect("lights a1").count("=0000ff") == 64
-        board.buzz(440, 100)
+        board.buzz(440, Milliseconds(100))
         assert process.expect("buzz") == "buzz 440 100"
 
 

@@ -20,6 +20,7 @@ from dbus_fast.annotations import DBusBool, DBusDict, DBusObjectPath
 from dbus_fast.errors import DBusError
 from dbus_fast.service import ServiceInterface, dbus_method, dbus_property
 
+from companion.units import Seconds
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.emulation.chessnut import ANSWERS, FIELDS, EmulatedChessnut
 from firmware_bridge.emulation.emulated_board import EmulatedBoard
@@ -193,8 +194,8 @@ def turn(end: BleHostPort, guise: EmulatedBoard) -> bool:
     """One turn of the loop; whether a host is there."""
     data, now = end.read(), time.monotonic()
     if data:
-        guise.receive(data, now)
-    guise.tick(now)
+        guise.receive(data, Seconds(now))
+    guise.tick(Seconds(now))
     for channel, packet in guise.take():
         end.write(channel, packet)
     return data is not None
@@ -239,13 +240,13 @@ def test_a_phone_plays_on_a_chessnut(bus: str) -> None:
     bluez.phone(next(iter(write)), "WriteValue", b"\x21\x01\x00", {})
     men: dict[str, str] = {}
     talk = protocol_of("chessnut-ble://")
-    talk.link_up(time.monotonic())
+    talk.link_up(Seconds(time.monotonic()))
     until(lambda: turn(end, guise) and len(bluez.came) > 2)
     assert len({path for path, _ in bluez.came}) == 2
-    guise.show(AFTER_E4, time.monotonic())
+    guise.show(AFTER_E4, Seconds(time.monotonic()))
     until(lambda: turn(end, guise) and bluez.came[-1][1][2:34].hex() == AFTER_E4_IN_NIBBLES)
     for _, packet in bluez.came:
-        hear(talk.receive(packet, time.monotonic()), men)
+        hear(talk.receive(packet, Seconds(time.monotonic())), men)
     assert men == AFTER_E4
     bluez.phone(FIELDS, "StopNotify")
     bluez.phone(ANSWERS, "StopNotify")
@@ -262,11 +263,11 @@ def test_a_chesslink_says_its_long_messages_in_pieces(bus: str) -> None:
     bluez.phone(WRITE, "WriteValue", b"S53", {})
     men: dict[str, str] = {}
     talk = protocol_of("millennium-ble://")
-    talk.link_up(time.monotonic())
+    talk.link_up(Seconds(time.monotonic()))
     until(lambda: turn(end, guise) and sum(len(packet) for _, packet in bluez.came) == 67)
     assert [len(packet) for _, packet in bluez.came] == [20, 20, 20, 7]
     for _, packet in bluez.came:
-        hear(talk.receive(packet, time.monotonic()), men)
+        hear(talk.receive(packet, Seconds(time.monotonic())), men)
     assert men == START
     end.close()
 

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.units import Seconds
 from firmware_bridge.core import wire
 from firmware_bridge.virtual import simulated_hands
 from firmware_bridge.virtual.simulated_hands import (
@@ -38,7 +39,7 @@ NOISES = (
     "quick_reply",
     "halt",
 )
-ALWAYS = Rates(1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1, 1, 1)
+ALWAYS = Rates(1.0, 1.0, 1.0, Seconds(1.0), 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1, 1, 1)
 MEN = {"a1": "gR", "b1": "gN", "c1": "gB", "c3": "rN", "d4": "rQ", "h8": "rK", "e5": "uB", "d5": "yP"}
 
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.units import Milliseconds
 from firmware_bridge.core import wire
 from firmware_bridge.virtual.board import ControlError, VirtualBoard
 from firmware_bridge.virtual.control_commands import ControlCommands
@@ -20,7 +21,7 @@ def board(sense: str = "identity", cols: int = 8, rows: int = 8) -> VirtualBoard
 
 
 def told(board: VirtualBoard, *commands: str) -> list[str]:
-    board.receive(b"".join(map(wire.frame, commands)), 1000)
+    board.receive(b"".join(map(wire.frame, commands)), Milliseconds(1000))
     return [wire.body_of(line) or "damaged" for line in board.take_output().splitlines()]
 
 
@@ -34,7 +35,7 @@ def told(board: VirtualBoard, *commands: str) -> list[str]:
 )
 def test_it_tells_what_its_sense_allows_of_a_man_on_a_stack(sense: str, event: str, snap: str) -> None:
     virtual = board(sense, 2, 2)
-    virtual.place("b1", "k3_gR", 5)
+    virtual.place("b1", "k3_gR", Milliseconds(5))
     assert told(virtual, "SNAP? 7") == [event, snap, "OK 7"]
 
 
@@ -45,7 +46,7 @@ def test_it_answers_every_command() -> None:
     assert virtual.lights == {"a1": "ff0000"}
     assert told(virtual, "PALETTE 1 00ff00", "FRAME 2 01" + "0" * 62) == ["OK 1", "OK 2"]
     assert virtual.lights == {"b1": "00ff00"}
-    virtual.place("a1", "gR", 5)
+    virtual.place("a1", "gR", Milliseconds(5))
     assert told(virtual, "PING 9")[1] == "PONG 9 1000 0 1"
     assert told(virtual, "STAT? 4", "STAT? 5") == ["STAT 4 a1=1/0", "OK 4", "STAT 5 -", "OK 5"]
 
@@ -64,7 +65,7 @@ def test_it_refuses_what_it_cannot_do() -> None:
 def test_it_keeps_at_least_64_events_and_says_when_one_is_gone() -> None:
     virtual = board()
     for i in range(400):
-        virtual.button("end", i % 2 == 0, i)
+        virtual.button("end", i % 2 == 0, Milliseconds(i))
     virtual.take_output()
     kept = told(virtual, "AGAIN 1 337")
     assert [body.split(" ")[1] for body in kept] == [*map(str, range(337, 401)), "1"]
@@ -74,9 +75,9 @@ def test_it_keeps_at_least_64_events_and_says_when_one_is_gone() -> None:
 
 def test_power_gives_a_new_boot_number_and_leaves_the_men() -> None:
     virtual = board()
-    virtual.place("a1", "gR", 5)
+    virtual.place("a1", "gR", Milliseconds(5))
     before = told(virtual, "HELLO?")[-1].split(" ")[2]
-    virtual.power(2000)
+    virtual.power(Milliseconds(2000))
     greeting, snap, _ = told(virtual, "SNAP? 1")
     assert greeting.split(" ")[2] != before
     assert snap == "SNAP 0 a1=gR"
@@ -85,7 +86,7 @@ def test_power_gives_a_new_boot_number_and_leaves_the_men() -> None:
 @given(st.binary(max_size=500))
 def test_random_bytes_change_nothing(noise: bytes) -> None:
     virtual = board()
-    virtual.receive(noise + b"\n", 5)
+    virtual.receive(noise + b"\n", Milliseconds(5))
     assert virtual.take_output() == b""
     assert told(virtual, "AGAIN 1 1") == ["OK 1"]
 
@@ -107,14 +108,14 @@ def test_random_bytes_change_nothing(noise: bytes) -> None:
 def test_steering_that_makes_no_sense_is_refused_with_a_sentence(line: str) -> None:
     steering = ControlCommands(board(), "none", Random(1), lambda up: None)
     with pytest.raises(ControlError):
-        list(steering.steps(line, lambda: 0))
+        list(steering.steps(line, lambda: Milliseconds(0)))
 
 
 def test_steered_movements_become_events() -> None:
     virtual = board("occupancy")
     steering = ControlCommands(virtual, "none", Random(1), lambda up: None)
     for line in ("place a1 gR", "place a4 kN", "capture a1 a4", "button end"):
-        list(steering.steps(line, lambda: 99))
+        list(steering.steps(line, lambda: Milliseconds(99)))
     said = [wire.body_of(raw) or "" for raw in virtual.take_output().splitlines()]
     assert [body.partition(" 99 ")[2] for body in said] == [
         "+ a1",

@@ -17,6 +17,7 @@ from companion.kernel.text.pgn import Ply
 from companion.kernel.text.pgn_comments import Evaluation, write_clock, write_evaluation
 from companion.kernel.text.pgn_signs import DRAWN, FIRST, OPEN, SECOND
 from companion.kernel.text.pgn_text import movetext, tag_lines
+from companion.units import Milliseconds
 
 BOARDS: dict[str, type[chess.Board]] = {
     "chess": chess.Board,
@@ -115,7 +116,7 @@ def written_by_us(name: str, chance: random.Random, plies: int = 60) -> tuple[st
         ply = Ply(rules.san(at, last), 0)
         clock -= min(clock, chance.randint(0, 9000))
         if chance.random() < 0.4:
-            ply.comments = [write_clock(clock)]
+            ply.comments = [write_clock(Milliseconds(clock))]
         if chance.random() < 0.2:
             ply.comments = [*ply.comments, write_evaluation(Evaluation(chance.randint(-999, 999)))]
         if chance.random() < 0.1:

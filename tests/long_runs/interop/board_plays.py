@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.drivers.millennium import ChessLinkProtocol
 from firmware_bridge.urls import protocol_of
@@ -73,7 +74,7 @@ class Table:
         while message is not None:
             self.hear(message)
             message = self.process.heard(0)
-        self.sensed(self.talk.tick(time.monotonic()))
+        self.sensed(self.talk.tick(Seconds(time.monotonic())))
         self.flush()
 
     def flush(self) -> None:
@@ -82,7 +83,7 @@ class Table:
 
     def hear(self, message: dict[str, Any]) -> None:
         if "wrote" in message:
-            self.sensed(self.talk.receive(bytes.fromhex(message["wrote"]), time.monotonic()))
+            self.sensed(self.talk.receive(bytes.fromhex(message["wrote"]), Seconds(time.monotonic())))
         elif "lit" in message:
             self.lit = set(message["lit"])
         elif "ready" in message:
@@ -108,7 +109,7 @@ class Table:
             raise NotRun(
                 f"{self.process.peer} does not come up within {READY_WITHIN:.0f} s: {self.process.last_words}."
             )
-        self.talk.link_up(time.monotonic())
+        self.talk.link_up(Seconds(time.monotonic()))
         self.flush()
         found = self.until(lambda: self.connected is not None or bool(self.gone), READY_WITHIN)
         if not self.outcome.look(
@@ -154,7 +155,7 @@ class Table:
     def lights(self, squares: tuple[str, ...], when: str) -> None:
         for asked in (set(squares), set[str]()):
             wanted = chess_game.over_corners(asked) if self.corners else asked
-            self.talk.light({self.at(square): RED for square in asked}, time.monotonic())
+            self.talk.light({self.at(square): RED for square in asked}, Seconds(time.monotonic()))
             self.flush()
             good = self.until(lambda wanted=wanted: self.lit == wanted, LIT_WITHIN)  # type: ignore[misc]
             self.outcome.count("lights", good, f"{when} {sorted(self.lit)} are lit, not {sorted(wanted)}")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
+from companion.units import Seconds
 from firmware_bridge.core.board import Battery, Die
 from firmware_bridge.drivers.dice import FLAT, NEAR, GoDiceProtocol, face_of
 from tests.long_runs.interop.outcome import Outcome
@@ -89,10 +90,10 @@ def _messages(process: Process, outcome: Outcome) -> None:
     }
     for (said, (theirs_is, ours_is)), theirs in zip(kinds.items(), told(process, list(kinds)), strict=True):
         talk = GoDiceProtocol("die")
-        talk.link_up(0.0)
-        talk.tick(0.0)
+        talk.link_up(Seconds(0.0))
+        talk.tick(Seconds(0.0))
         if said != b"R":
-            talk.receive(b"R", 0.0)
-        ours = talk.receive(said, 0.0)
+            talk.receive(b"R", Seconds(0.0))
+        ours = talk.receive(said, Seconds(0.0))
         same = theirs == theirs_is and ours == ([] if ours_is is None else [ours_is])
         outcome.count("kinds of message", same, f"{said!r} is {ours} to us, {theirs} to it")

@@ -15,6 +15,7 @@ from companion.table.storage.board_store import FileBoardStore, StoredBoard, Sto
 from companion.table.storage.data_folder import StorageError
 from companion.tracking.field_mapping import admits
 from companion.tracking.piece_codes import PieceSet, figures, learn_codes
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.error_texts import refused
 from tests.memory_board_store import Forgetful
@@ -52,7 +53,9 @@ class Table:
     ) -> None:
         self.told: list[notices.Notice] = []
         self.referee = open_table(
-            TableSetup(game=game, journal=str(folder / game), settle=0, **opening), self.told.append, kept
+            TableSetup(game=game, journal=str(folder / game), settle=Milliseconds(0), **opening),
+            self.told.append,
+            kept,
         )
         self.board = Connected("DGT board", 8, 8, sense, frozenset(), "dgt-1", "", True, False, speaks)
         assert not self.referee.connect(self.board)
@@ -85,7 +88,10 @@ def test_how_a_board_lies_is_told_from_the_start_position_and_kept(degrees: int,
     assert kept.board("dgt-1").turned == degrees
     assert table.referee.monitor.agrees
     table.deal()
-    table.sensed(Lifted(turned_by(degrees, "e2"), 1, "wP"), Placed(turned_by(degrees, "e4"), 2, "wP"))
+    table.sensed(
+        Lifted(turned_by(degrees, "e2"), Milliseconds(1), "wP"),
+        Placed(turned_by(degrees, "e4"), Milliseconds(2), "wP"),
+    )
     assert table.actions[:1] == ["Pe2-e4"]
     table.referee.close()
     again = Table(tmp_path, "cloak-and-dagger-chess", kept)  # once a board
@@ -98,11 +104,11 @@ def test_on_an_empty_board_one_man_on_a1_tells(degrees: int, tmp_path: Path) -> 
     table = Table(tmp_path, "raindropchess", kept)
     table.sensed(Snapshot({}))
     assert "Put one piece on a1" in table.says() and not table.referee.monitor.agrees
-    table.sensed(Placed("d5", 1, "wN"))
+    table.sensed(Placed("d5", Milliseconds(1), "wN"))
     assert kept.board("dgt-1").turned is None
-    table.sensed(Lifted("d5", 2, "wN"), Placed(turned_by(degrees, "a1"), 3, "wN"))
+    table.sensed(Lifted("d5", Milliseconds(2), "wN"), Placed(turned_by(degrees, "a1"), Milliseconds(3), "wN"))
     assert kept.board("dgt-1").turned == degrees
-    table.sensed(Lifted(turned_by(degrees, "a1"), 4, "wN"))
+    table.sensed(Lifted(turned_by(degrees, "a1"), Milliseconds(4), "wN"))
     assert table.referee.monitor.agrees
     assert corner(degrees, 8, 8) == turned_by(degrees, "a1")
 
@@ -131,7 +137,7 @@ def test_tags_are_learned_from_the_start_position(tmp_path: Path) -> None:
     assert table.referee.monitor.agrees and "32 pieces are known" in table.says()
     assert kept.men("dgt-1").tags[tags["e1"]] == "wK" and kept.board("dgt-1").men == "dgt-1"
     table.deal()
-    table.sensed(Lifted("g1", 1, tags["g1"]), Placed("f3", 2, tags["g1"]))
+    table.sensed(Lifted("g1", Milliseconds(1), tags["g1"]), Placed("f3", Milliseconds(2), tags["g1"]))
     assert table.actions[:1] == ["Ng1-f3"]
     table.referee.close()
     other = Table(tmp_path, "wild-jokers", kept, speaks="tags")  # the same chips stand for other men
@@ -199,7 +205,7 @@ def test_boards_and_sets_are_kept_in_files(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("companion.table.storage.board_store.folder", lambda: tmp_path)
     shelved = FileBoardStore()
     assert shelved.board("x") == StoredBoard() and shelved.men("mine") == StoredMen()
-    shelved.store_board("x", StoredBoard(turned=90, settle={"e4": 60}))
+    shelved.store_board("x", StoredBoard(turned=90, settle={"e4": Milliseconds(60)}))
     men = StoredMen(
         tags={"04A1": "gR"}, unseen=("checker",), height=1, games={"booster-chess": {"wQ": ("wQ",)}}
     )

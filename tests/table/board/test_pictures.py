@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.table.protocol import notices
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.every_case import spread
 from tests.long_runs.one_picture import GAMES, run
@@ -29,11 +30,13 @@ def picture(rig: Rig, changed: dict[str, str]) -> None:
     """These squares read otherwise in the next picture, empty where nothing is named."""
     for square in changed:
         if square in rig.men:
-            rig.referee.on_sensor_event(Lifted(square, rig.ms, rig.reading(rig.men.pop(square))))
+            rig.referee.on_sensor_event(
+                Lifted(square, Milliseconds(rig.ms), rig.reading(rig.men.pop(square)))
+            )
     for square, token in changed.items():
         if token:
             rig.men[square] = token
-            rig.referee.on_sensor_event(Placed(square, rig.ms, rig.reading(token)))
+            rig.referee.on_sensor_event(Placed(square, Milliseconds(rig.ms), rig.reading(token)))
     rig.rest()
 
 
@@ -56,8 +59,8 @@ def test_both_are_ruled_one_after_the_other(tmp_path: Path) -> None:
 
 def test_nothing_is_ruled_before_the_picture_is_whole(tmp_path: Path) -> None:
     rig = chess(tmp_path, "identity", PAWNS)
-    rig.referee.on_sensor_event(Lifted("a2", rig.ms, "wP"))
-    rig.referee.on_sensor_event(Placed("a3", rig.ms, "wP"))
+    rig.referee.on_sensor_event(Lifted("a2", Milliseconds(rig.ms), "wP"))
+    rig.referee.on_sensor_event(Placed("a3", Milliseconds(rig.ms), "wP"))
     assert rig.actions == []
     rig.rest(39)
     assert rig.actions == []
@@ -69,13 +72,13 @@ def test_what_comes_in_two_pictures_is_not_wrong_after_the_first(tmp_path: Path)
     """A camera may be sure of one square a moment later than of another."""
     rig = chess(tmp_path, "identity", PAWNS)
     for square in ("a2", "d7"):
-        rig.referee.on_sensor_event(Lifted(square, rig.ms, rig.reading(rig.men.pop(square))))
+        rig.referee.on_sensor_event(Lifted(square, Milliseconds(rig.ms), rig.reading(rig.men.pop(square))))
     rig.men["a4"] = "white:P"
-    rig.referee.on_sensor_event(Placed("a4", rig.ms, "wP"))
+    rig.referee.on_sensor_event(Placed("a4", Milliseconds(rig.ms), "wP"))
     rig.think(300)
     assert rig.actions == [] and not rig.all(notices.Mismatch)
     rig.men["d5"] = "black:P"
-    rig.referee.on_sensor_event(Placed("d5", rig.ms, "kP"))
+    rig.referee.on_sensor_event(Placed("d5", Milliseconds(rig.ms), "kP"))
     rig.rest()
     assert rig.actions == ["Pa2-a4", "Pd7-d5"] and not rig.all(notices.Mismatch)
 

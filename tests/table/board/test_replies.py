@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.table.protocol import notices
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.every_case import spread
 from tests.long_runs.quick_replies import GAMES, run
@@ -152,7 +153,7 @@ def touched(rig: Rig, changes: str) -> None:
         sign = "+" if "+" in change else "-"
         ms, square = change.split(sign)
         wait(rig, began + int(ms))
-        rig.referee.on_sensor_event((Placed if sign == "+" else Lifted)(square, rig.ms))
+        rig.referee.on_sensor_event((Placed if sign == "+" else Lifted)(square, Milliseconds(rig.ms)))
     wait(rig, rig.ms + 2 * QUIET)
 
 
@@ -450,7 +451,7 @@ def test_nobody_rolls_before_the_board_is_quiet(tmp_path: Path) -> None:
     assert rig.actions == ["Rb4xg2"]
     for lift in (True, False):
         rig.ms += 100
-        rig.referee.on_sensor_event((Lifted if lift else Placed)("b10", rig.ms))
+        rig.referee.on_sensor_event((Lifted if lift else Placed)("b10", Milliseconds(rig.ms)))
     rig.do(do="roll")
     assert rig.actions == ["Rb4xg2"] and {*offered(rig)} >= {"Rb4xg2", "Rb4xb10"}
 
@@ -472,7 +473,7 @@ def test_who_says_what_was_done_is_not_asked_about_what_was_touched_just_now(tmp
     rig.rest()
     for lift in (True, False):
         rig.ms += 300
-        rig.referee.on_sensor_event((Lifted if lift else Placed)("d8", rig.ms))
+        rig.referee.on_sensor_event((Lifted if lift else Placed)("d8", Milliseconds(rig.ms)))
     rig.act("uncloak 8 Q")
     assert rig.actions == ["uncloak 8 Q"]
 
@@ -521,7 +522,9 @@ def out_of_order(rig: Rig, *changes: tuple[str, int]) -> None:
     """Changes as the board reports them: `-a1` or `+a1`, ms after the one before."""
     for change, ms in changes:
         rig.ms += ms
-        rig.referee.on_sensor_event((Placed if change[0] == "+" else Lifted)(change[1:], rig.ms))
+        rig.referee.on_sensor_event(
+            (Placed if change[0] == "+" else Lifted)(change[1:], Milliseconds(rig.ms))
+        )
     rig.rest()
 
 

@@ -14,6 +14,7 @@ from companion.tracking.matcher import Matcher
 from companion.tracking.readings import Readings
 from companion.tracking.stand_ins import find_stand_ins
 from companion.tracking.verdicts import Agrees, Matched
+from companion.units import Milliseconds
 from tests.table.table_fixture import Rig
 
 PAWN_BEFORE_LAST = "4k3/P6r/8/8/8/8/8/4K3 w - - 0 1"
@@ -123,7 +124,7 @@ def test_a_choice_is_told_by_the_piece_though_another_was_promoted_before(left: 
     matcher.snapshot({"b5": "wS", "a6": "wS"})
     assert isinstance(matcher.judge(True), Agrees)
     matcher.mode = "play"
-    matcher.lift("b5", 100)
-    matcher.place("b6", f"w{left}", 200)
+    matcher.lift("b5", Milliseconds(100))
+    matcher.place("b6", f"w{left}", Milliseconds(200))
     verdict = matcher.judge(True)
     assert isinstance(verdict, Matched) and [str(a) for a in verdict.line.actions] == [played]

@@ -18,6 +18,7 @@ from companion.table.clock.time_control import (
     read_time,
 )
 from companion.table.clock.time_format import format_time
+from companion.units import Milliseconds
 from tests.table.clock_driver import controls
 
 MIN = 60_000
@@ -26,21 +27,34 @@ MIN = 60_000
 @pytest.mark.parametrize(
     ("text", "periods"),
     [
-        ("5", [Period(5 * MIN)]),
-        ("5+3", [Period(5 * MIN, 0, "fischer", 3_000)]),
-        ("5+0", [Period(5 * MIN)]),
-        ("5d3", [Period(5 * MIN, 0, "delay", 3_000)]),
+        ("5", [Period(Milliseconds(5 * MIN))]),
+        ("5+3", [Period(Milliseconds(5 * MIN), 0, "fischer", Milliseconds(3_000))]),
+        ("5+0", [Period(Milliseconds(5 * MIN))]),
+        ("5d3", [Period(Milliseconds(5 * MIN), 0, "delay", Milliseconds(3_000))]),
         ("90s b2", None),
-        ("90sb2", [Period(90_000, 0, "bronstein", 2_000)]),
-        ("1h30m+1m", [Period(90 * MIN, 0, "fischer", MIN)]),
-        ("40/90+30,30+30", [Period(90 * MIN, 40, "fischer", 30_000), Period(30 * MIN, 0, "fischer", 30_000)]),
-        ("40/120, 20/60, 15", [Period(120 * MIN, 40), Period(60 * MIN, 20), Period(15 * MIN)]),
-        ("30,5x30", [Period(30 * MIN), Period(30_000, 0, "byoyomi", times=5)]),
-        ("3x10", [Period(10_000, 0, "byoyomi", times=3)]),
-        ("30s/turn", [Period(30_000, 0, "turn")]),
-        ("2m/turn", [Period(2 * MIN, 0, "turn")]),
-        ("hourglass 3", [Period(3 * MIN, 0, "hourglass")]),
-        ("hourglass3", [Period(3 * MIN, 0, "hourglass")]),
+        ("90sb2", [Period(Milliseconds(90_000), 0, "bronstein", Milliseconds(2_000))]),
+        ("1h30m+1m", [Period(Milliseconds(90 * MIN), 0, "fischer", Milliseconds(MIN))]),
+        (
+            "40/90+30,30+30",
+            [
+                Period(Milliseconds(90 * MIN), 40, "fischer", Milliseconds(30_000)),
+                Period(Milliseconds(30 * MIN), 0, "fischer", Milliseconds(30_000)),
+            ],
+        ),
+        (
+            "40/120, 20/60, 15",
+            [
+                Period(Milliseconds(120 * MIN), 40),
+                Period(Milliseconds(60 * MIN), 20),
+                Period(Milliseconds(15 * MIN)),
+            ],
+        ),
+        ("30,5x30", [Period(Milliseconds(30 * MIN)), Period(Milliseconds(30_000), 0, "byoyomi", times=5)]),
+        ("3x10", [Period(Milliseconds(10_000), 0, "byoyomi", times=3)]),
+        ("30s/turn", [Period(Milliseconds(30_000), 0, "turn")]),
+        ("2m/turn", [Period(Milliseconds(2 * MIN), 0, "turn")]),
+        ("hourglass 3", [Period(Milliseconds(3 * MIN), 0, "hourglass")]),
+        ("hourglass3", [Period(Milliseconds(3 * MIN), 0, "hourglass")]),
     ],
 )
 def test_what_a_text_means(text: str, periods: list[Period] | None) -> None:
@@ -172,4 +186,4 @@ def test_a_time_alone() -> None:
     ],
 )
 def test_how_a_time_is_shown(ms: int, text: str) -> None:
-    assert format_time(ms) == text
+    assert format_time(Milliseconds(ms)) == text

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from companion.table.clock import state
 from companion.table.clock.state import Clocks, Side
 from companion.table.clock.time_control import Control, read_control
+from companion.units import Milliseconds
 from tests.table.clock_driver import controls
 
 W, B = "white", "black"
@@ -25,7 +26,7 @@ class Paper:
         self.clocks = state.start_clock(state.initial_clocks(self.controls), seats[0])
 
     def think(self, ms: int) -> None:
-        self.clocks = state.run(self.controls, self.clocks, ms)
+        self.clocks = state.run(self.controls, self.clocks, Milliseconds(ms))
 
     def end(self) -> None:
         to = self.seats[(self.seats.index(self.clocks.turn) + 1) % len(self.seats)]
@@ -50,7 +51,9 @@ def test_sudden_death() -> None:
     paper.think(279_999)
     assert not paper.clocks.fell
     paper.think(1)
-    assert paper.clocks.fell == (B,) and paper.side(B) == Side(0, turns=1, used=280_000, fallen=True)
+    assert paper.clocks.fell == (B,) and paper.side(B) == Side(
+        Milliseconds(0), turns=1, used=Milliseconds(280_000), fallen=True
+    )
     paper.think(10_000)
     assert paper.shows() == [260_000, 0]
 
@@ -113,12 +116,15 @@ def test_byoyomi() -> None:
     """10 s, then three times 5 s: 17 s of thought use the ten, one five, and two of the second."""
     paper = Paper("10s,3x5")
     paper.think(17_000)
-    assert paper.side(W) == Side(3_000, 1, times=2, used=17_000)
+    assert paper.side(W) == Side(Milliseconds(3_000), 1, times=2, used=Milliseconds(17_000))
     paper.end()
     assert paper.shows()[0] == 5_000, "a turn that ends in time has its five seconds whole again"
     paper.turns(0)
     paper.think(9_999)
-    assert paper.side(W) == Side(1, 1, turns=1, times=1, used=9_999) and not paper.clocks.fell
+    assert (
+        paper.side(W) == Side(Milliseconds(1), 1, turns=1, times=1, used=Milliseconds(9_999))
+        and not paper.clocks.fell
+    )
     paper.think(1)
     assert paper.clocks.fell == (W,)
 
@@ -170,7 +176,9 @@ def test_who_acts_again_keeps_the_clock_and_gets_nothing() -> None:
 def test_a_reply_runs_on_the_clock_of_who_replies_and_ends_no_turn() -> None:
     paper = Paper("5+3")
     paper.think(1_000)
-    asked = state.run(paper.controls, state.pass_turn(paper.controls, paper.clocks, B, answers=True), 2_000)
+    asked = state.run(
+        paper.controls, state.pass_turn(paper.controls, paper.clocks, B, answers=True), Milliseconds(2_000)
+    )
     assert (asked.running, asked.turn) == (B, W)
     back = state.pass_turn(paper.controls, asked, W)
     assert [side.ms for side in back.sides.values()] == [299_000, 298_000] and back.running == W
@@ -183,19 +191,21 @@ def test_who_has_to_press_pays_until_then() -> None:
     paper.think(1_000)
     moved = state.pass_turn(paper.controls, paper.clocks, B, press=True)
     assert (moved.running, moved.pressing, moved.turn) == (W, W, B)
-    pressed = state.press_clock(paper.controls, state.run(paper.controls, moved, 500))
+    pressed = state.press_clock(paper.controls, state.run(paper.controls, moved, Milliseconds(500)))
     assert (pressed.running, pressed.pressing) == (B, "")
     assert pressed.sides[W].ms == 301_500
-    quick = state.pass_turn(paper.controls, state.run(paper.controls, moved, 500), W, press=True)
+    quick = state.pass_turn(
+        paper.controls, state.run(paper.controls, moved, Milliseconds(500)), W, press=True
+    )
     assert (quick.running, quick.pressing) == (B, B), "a reply before the press: it is taken for one"
     assert quick.sides[W].ms == 301_500
 
 
 def test_a_die_that_tumbles_costs_nobody_anything() -> None:
     paper = Paper("5d2")
-    paper.clocks = state.spare(paper.clocks, 700)
+    paper.clocks = state.spare(paper.clocks, Milliseconds(700))
     paper.think(600)
-    assert paper.side(W) == Side(300_000, delay=2_000)
+    assert paper.side(W) == Side(Milliseconds(300_000), delay=Milliseconds(2_000))
     paper.think(1_100)
     assert paper.side(W).delay == 1_000 and paper.clocks.spared == 0
 
@@ -204,17 +214,17 @@ def test_what_a_host_decides() -> None:
     paper = Paper("10s,3x5")
     paper.think(25_000)
     assert paper.clocks.fell == (W,)
-    more = state.add_time(paper.clocks, W, 4_000)
+    more = state.add_time(paper.clocks, W, Milliseconds(4_000))
     assert more.fell == () and more.sides[W].ms == 4_000
-    assert state.add_time(more, W, -9_000).fell == (W,)
+    assert state.add_time(more, W, Milliseconds(-9_000)).fell == (W,)
     again = state.refill(paper.controls, paper.clocks, W)
-    assert again.sides[W] == Side(5_000, 1, times=3) and again.fell == ()
+    assert again.sides[W] == Side(Milliseconds(5_000), 1, times=3) and again.fell == ()
 
 
 def test_a_first_turn_without_clock_counts_and_earns_nothing() -> None:
     paper = Paper("40/90+30,30+30")
     counted = state.without_time(paper.controls, paper.clocks, W)
-    assert counted.sides[W] == Side(5_400_000, turns=1)
+    assert counted.sides[W] == Side(Milliseconds(5_400_000), turns=1)
 
 
 # For every control
@@ -231,10 +241,12 @@ def started(control: Control) -> tuple[dict[str, Control], Clocks]:
 def test_two_steps_are_one(control: Control, played: list[tuple[int, bool]], one: int, other: int) -> None:
     both, clocks = started(control)
     for ms, over in played:
-        clocks = state.run(both, clocks, ms)
+        clocks = state.run(both, clocks, Milliseconds(ms))
         if over:
             clocks = state.pass_turn(both, clocks, B if clocks.turn == W else W)
-    assert state.run(both, state.run(both, clocks, one), other) == state.run(both, clocks, one + other)
+    assert state.run(both, state.run(both, clocks, Milliseconds(one)), Milliseconds(other)) == state.run(
+        both, clocks, Milliseconds(one + other)
+    )
 
 
 @given(controls, parts)
@@ -243,7 +255,7 @@ def test_time_grows_by_rule_alone(control: Control, played: list[tuple[int, bool
     both, clocks = started(control)
     assert clocks.running == W and all(clocks.sides[seat].ms > 0 for seat in both)
     for ms, over in played:
-        after = state.run(both, clocks, ms)
+        after = state.run(both, clocks, Milliseconds(ms))
         for seat in both:
             was, now = clocks.sides[seat], after.sides[seat]
             if seat != clocks.running:
@@ -280,14 +292,14 @@ def test_no_sand_is_lost(n: int, played: list[tuple[int, bool]]) -> None:
 def test_the_flag_falls_when_it_was_foretold(control: Control, played: list[tuple[int, bool]]) -> None:
     both, clocks = started(control)
     for ms, over in played:
-        clocks = state.run(both, clocks, ms)
+        clocks = state.run(both, clocks, Milliseconds(ms))
         if over:
             clocks = state.pass_turn(both, clocks, B if clocks.turn == W else W)
     left = state.until_flag(both, clocks)
     if left is None:
         assert clocks.sides[clocks.running].fallen
     else:
-        assert not state.run(both, clocks, left - 1).sides[clocks.running].fallen
+        assert not state.run(both, clocks, Milliseconds(left - 1)).sides[clocks.running].fallen
         assert state.run(both, clocks, left).sides[clocks.running].fallen
 
 
@@ -299,7 +311,7 @@ def test_who_plays_no_more_earns_and_pays_nothing() -> None:
     for press in (False, True):
         on = state.pass_turn(paper.controls, gone, "green", press=press)
         assert (on.running, on.pressing, on.turn) == ("green", "", "green")
-        after = state.run(paper.controls, on, 2_000)
+        after = state.run(paper.controls, on, Milliseconds(2_000))
         assert after.sides[B] == gone.sides[B] and after.sides["green"].ms == 298_000
 
 
@@ -312,6 +324,6 @@ def test_sand_of_an_hourglass_goes_to_those_who_still_play() -> None:
 
 def test_of_two_dice_that_tumble_the_longer_one_counts() -> None:
     paper = Paper("5")
-    paper.clocks = state.spare(state.spare(paper.clocks, 700), 300)
+    paper.clocks = state.spare(state.spare(paper.clocks, Milliseconds(700)), Milliseconds(300))
     paper.think(1_000)
     assert paper.side(W).ms == 299_700

@@ -8,6 +8,7 @@ from companion.kernel.game import Actor
 from companion.table.elsewhere.player import Deed, Kind, Turn
 from companion.table.elsewhere.turns import TurnsElsewhere
 from companion.table.protocol import notices
+from companion.units import Milliseconds
 from tests.table.table_fixture import Rig
 
 
@@ -15,7 +16,7 @@ class Scripted:
     """Plays Black, and says what it is told to say."""
 
     kind: Kind = "computer"
-    pause = 0
+    pause = Milliseconds(0)
 
     def __init__(self) -> None:
         self.asked: list[Turn] = []

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from companion.table.kiosk.host_calls import FILE, HostCall, HostCalls
+from companion.units import Seconds
 
 
 def test_it_goes_out_once_is_about_something_is_seen_and_settled() -> None:
     heard: list[HostCall | None] = []
     calls = HostCalls(lambda: 1000.0, lambda: 5.0)
     calls.listen(heard.append)
-    assert calls.now is None and calls.age == 0
+    assert calls.now is None and calls.age == 0.0
     calls.about("man")
     calls.on_seen("Marie")
     calls.settle()
@@ -25,13 +26,13 @@ def test_it_goes_out_once_is_about_something_is_seen_and_settled() -> None:
     calls.on_seen("Marie")
     calls.on_seen("Marie")
     assert heard == [
-        HostCall(1000.0),
-        HostCall(1000.0, "man"),
-        HostCall(1000.0, "dispute"),
-        HostCall(1000.0, "dispute", "Marie"),
+        HostCall(Seconds(1000.0)),
+        HostCall(Seconds(1000.0), "man"),
+        HostCall(Seconds(1000.0), "dispute"),
+        HostCall(Seconds(1000.0), "dispute", "Marie"),
     ]
     calls.about("dispute")
-    assert calls.now == HostCall(1000.0, "", "Marie"), "the same again takes it back"
+    assert calls.now == HostCall(Seconds(1000.0), "", "Marie"), "the same again takes it back"
     calls.settle()
     assert heard[-1] is None and calls.now is None
 
@@ -41,9 +42,9 @@ def test_it_is_there_after_a_start_and_counts_on() -> None:
     calls.call()
     calls.about("board")
     again = HostCalls(lambda: 1042.0, lambda: 1.0)
-    assert again.now == HostCall(1000.0, "board") and again.age == 42
+    assert again.now == HostCall(Seconds(1000.0), "board") and again.age == 42.0
     back = HostCalls(lambda: 900.0, lambda: 1.0)  # a clock that has gone back
-    assert back.age == 0
+    assert back.age == 0.0
     again.settle()
     assert HostCalls().now is None
 
@@ -60,7 +61,7 @@ def test_a_reason_of_a_newer_version_is_none_and_a_full_card_keeps_the_call_in_m
 ) -> None:
     kiosk_data.mkdir()
     (kiosk_data / FILE).write_text('{"since": 5, "why": "fire"}')
-    assert HostCalls().now == HostCall(5.0)
+    assert HostCalls().now == HostCall(Seconds(5.0))
     (kiosk_data / FILE).unlink()
     kiosk_data.rmdir()
     kiosk_data.write_text("no folder")

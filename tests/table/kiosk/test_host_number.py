@@ -146,12 +146,12 @@ def test_settings_of_version_1_0_are_read_and_get_a_checksum(kiosk_data: Path) -
 
 def test_tries_that_cannot_be_read_are_the_longest_wait(kiosk_data: Path) -> None:
     time = Time()
-    assert time.lock().wait == 0, "nobody has tried yet"
+    assert time.lock().wait == 0.0, "nobody has tried yet"
     tries = kiosk_data / "host-tries.json"
     tries.write_text("{")
     assert time.lock().wait == MOST
     time.go(MOST)
-    assert time.lock().opens("4711") and time.lock().wait == 0
+    assert time.lock().opens("4711") and time.lock().wait == 0.0
     tries.write_text(tries.read_text().replace('"wrong":0', '"wrong":1'))
     assert time.lock().wait == MOST, "a number that was changed is damage"
     tries.unlink()
@@ -161,17 +161,17 @@ def test_tries_that_cannot_be_read_are_the_longest_wait(kiosk_data: Path) -> Non
 def test_the_right_number_opens_and_wrong_ones_cost_more_and_more() -> None:
     time = Time()
     lock = time.lock()
-    assert lock.digits == 4 and lock.wait == 0
+    assert lock.digits == 4 and lock.wait == 0.0
     for _ in range(FREE - 1):
-        assert not lock.opens("0000") and lock.wait == 0
+        assert not lock.opens("0000") and lock.wait == 0.0
     assert not lock.opens("0000") and lock.wait == FIRST
     assert not lock.opens("4711"), "nobody is heard meanwhile"
     assert lock.wait == FIRST, "and that costs nothing"
     time.go(FIRST)
-    assert not lock.opens("0000") and lock.wait == 2 * FIRST
+    assert not lock.opens("0000") and lock.wait == 2.0 * FIRST
     time.go(2 * FIRST)
-    assert lock.opens("4711") and lock.wait == 0
-    assert not lock.opens("0000") and lock.wait == 0, "it begins anew"
+    assert lock.opens("4711") and lock.wait == 0.0
+    assert not lock.opens("0000") and lock.wait == 0.0, "it begins anew"
     assert [pause(n) for n in (0, 2, 3, 4, 5, 99)] == [0, 0, 60, 120, 240, MOST]
 
 
@@ -189,8 +189,8 @@ def test_the_wait_outlives_a_start_of_the_machine_and_is_never_longer_than_it_wa
     assert time.lock().wait == FIRST
     time.go(8 * 86400)
     later = time.lock()
-    assert later.wait == 0 and not later.opens("0000")
-    assert later.wait == 2 * FIRST, "what was tried before the start counts"
+    assert later.wait == 0.0 and not later.opens("0000")
+    assert later.wait == 2.0 * FIRST, "what was tried before the start counts"
 
 
 def test_strangers_do_not_keep_the_host_out_and_a_new_number_begins_anew() -> None:
@@ -208,7 +208,7 @@ def test_strangers_do_not_keep_the_host_out_and_a_new_number_begins_anew() -> No
     lock.opens("0000")
     assert time.lock().wait > 0
     new = HostLock(hash_pin("2222"), lambda: time.wall, lambda: time.mono)
-    assert new.wait == 0 and new.opens("2222"), "tries of the old number are no tries of the new one"
+    assert new.wait == 0.0 and new.opens("2222"), "tries of the old number are no tries of the new one"
 
 
 def test_pulling_the_plug_while_a_number_is_looked_at_saves_nobody_the_wait(

@@ -22,6 +22,7 @@ from companion.table.record.journal_format import JournalError, Record
 from companion.table.record.journal_reader import OPEN, ReadOnlyJournal, pieces
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.setup import TableSetup, game_from_journal, open_table
+from companion.units import Milliseconds
 from tests.memory_board_store import Forgetful
 from tests.table.machine.model import Coming, Model, must
 
@@ -85,9 +86,9 @@ class Play:
         self._extend = journal.extend
         journal.extend = self._write  # type: ignore[method-assign]
 
-    def _now(self) -> int:
+    def _now(self) -> Milliseconds:
         self.ms += 1
-        return self.ms
+        return Milliseconds(self.ms)
 
     def _write(
         self, entries: Sequence[tuple[str, Mapping[str, Any]]], wall: float, mono: int

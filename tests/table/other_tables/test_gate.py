@@ -32,6 +32,7 @@ from companion.table.protocol import notices
 from companion.table.record import journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import read_whole
+from companion.units import Milliseconds
 from tests.every_case import spread
 from tests.hostile_text import PREFACE
 from tests.table.other_tables.two_tables import WALL, TwoTables
@@ -445,7 +446,7 @@ def come(folder: Path, change_offer: Any = None, change_header: Any = None, **mo
     first = msgspec.to_builtins(two.visitor.copies.after(-1, 1)[0]) if two.visitor.copies else {}
     (change_offer or (lambda one: None))(offer)
     (change_header or (lambda one: None))(first)
-    join = GameJoin(lambda piece: True, lambda: 0, lambda: WALL)
+    join = GameJoin(lambda piece: True, lambda: Milliseconds(0), lambda: WALL)
     taken = {**offer, "free": [], "yours": ["black"]}
     records = {"say": "records", "after": -1, "records": [first], "last": 0}
     for number, one in enumerate((offer, taken, records)):
@@ -565,11 +566,11 @@ def test_a_first_record_of_another_kind_is_not_written(
 
 
 def test_a_newer_keeper_is_said_to_be_newer() -> None:
-    join = GameJoin(lambda piece: True, lambda: 0, lambda: WALL)
+    join = GameJoin(lambda piece: True, lambda: Milliseconds(0), lambda: WALL)
     for piece in cut(1, b'{"say":"dance"}'):
         join.hear(piece)
     assert join.refused is not None and join.refused.id == NEWER
-    older = GameJoin(lambda piece: True, lambda: 0, lambda: WALL)
+    older = GameJoin(lambda piece: True, lambda: Milliseconds(0), lambda: WALL)
     for piece in cut(1, b'{"say":"refused","why":"tables-version"}'):
         older.hear(piece)
     assert older.refused is not None and older.refused.id == OLDER

@@ -15,6 +15,7 @@ from companion.table.other_tables.join import GameJoin
 from companion.table.other_tables.table_line import SILENCE
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
+from companion.units import Milliseconds
 from tests.table.other_tables.two_tables import WALL, TwoTables, answer, chess, notes, one_thing
 from tests.table.table_fixture import Rig
 
@@ -408,7 +409,7 @@ def test_no_more_time_is_given_back_than_the_way_explains(tmp_path: Path) -> Non
     two = chess(tmp_path, rules={"clock": "5+0"})
     two.keeper_rig.act("Pe2-e4")
     two.pass_time(60_000)
-    play = Play(99, two.keeper.newest, actions=("Pe7-e5",), spent=0)
+    play = Play(99, two.keeper.newest, actions=("Pe7-e5",), spent=Milliseconds(0))
     for piece in cut(1000, write_message(play)):
         two.keeper.hear(two.visitor, piece)
     two.pass_time(100)
@@ -470,7 +471,7 @@ def test_two_tables_for_one_seat_and_another_version(tmp_path: Path) -> None:
         return keep
 
     second = two.keeper.meet(kept(heard))
-    join = GameJoin(kept(said), lambda: two.ms, lambda: WALL)
+    join = GameJoin(kept(said), lambda: Milliseconds(two.ms), lambda: WALL)
     two.ms += 2_000
     join.poll()
     for piece in said:
@@ -516,7 +517,7 @@ def test_other_rules_at_one_end_are_told_and_nothing_is_lost(tmp_path: Path) -> 
 
 def test_a_game_that_is_not_here_is_refused_before_anybody_sits_down(tmp_path: Path) -> None:
     two = chess(tmp_path)
-    join = GameJoin(lambda piece: True, lambda: two.ms, lambda: WALL)
+    join = GameJoin(lambda piece: True, lambda: Milliseconds(two.ms), lambda: WALL)
     offer = two.keeper._offer(("black",), ())
     unknown = msgspec.structs.replace(offer, game="chess-of-next-year")
     for n, one in enumerate((msgspec.structs.replace(unknown, brings=True), unknown), 1):

@@ -13,6 +13,7 @@ from companion.table.other_tables.join import GameJoin
 from companion.table.other_tables.keeper import GameKeeper
 from companion.table.other_tables.visitor import Visitor
 from companion.table.protocol import notices
+from companion.units import Milliseconds
 from tests.table.table_fixture import Rig
 
 WALL = 1_800_000_000.0
@@ -71,11 +72,11 @@ class TwoTables:
         self.settle()
 
     def _time(self, rig: Rig) -> None:
-        rig.referee.time.now = rig.referee.time.boot = lambda: self.ms
+        rig.referee.time.now = rig.referee.time.boot = lambda: Milliseconds(self.ms)
 
     def _joined(self) -> Rig:
         path = self.folder / "guest"
-        join = GameJoin(self.back.send, lambda: self.ms, lambda: self.walls[1], path=path)
+        join = GameJoin(self.back.send, lambda: Milliseconds(self.ms), lambda: self.walls[1], path=path)
         for _ in range(200):
             join.poll()
             self._carry(join.hear)

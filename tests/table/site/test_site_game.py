@@ -17,6 +17,7 @@ from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup
 from companion.table.storage.game_import import import_game
 from companion.table.storage.game_index import summing
+from companion.units import WholeSeconds
 from tests.table.site.site_rig import WHY, SiteRig
 
 
@@ -313,7 +314,7 @@ def test_a_game_that_is_over_here_alone_is_said_to_go_on_there(tmp_path: Path) -
 
 def test_a_win_is_claimed_once_it_may_be(here: SiteRig) -> None:
     begun(here)
-    here.game.on_gone(8)
+    here.game.on_gone(WholeSeconds(8))
     assert here.said[-1] == "lichess-gone" and not here.referee.questions
     here.rig.rest(8_000)
     (question,) = here.referee.questions
@@ -324,21 +325,21 @@ def test_a_win_is_claimed_once_it_may_be(here: SiteRig) -> None:
 
 def test_a_line_that_says_again_who_has_gone_asks_no_second_time(here: SiteRig) -> None:
     begun(here)
-    here.game.on_gone(0)
+    here.game.on_gone(WholeSeconds(0))
     here.rig.rest(20)
-    here.game.on_gone(0)
+    here.game.on_gone(WholeSeconds(0))
     here.rig.rest(20)
     (question,) = here.referee.questions
     here.rig.do(do="answer", id=question.id, choice="2")
     assert here.told.all[-1] == "claim draw"
-    here.game.on_gone(0)  # the claim did not count: it may be made again
+    here.game.on_gone(WholeSeconds(0))  # the claim did not count: it may be made again
     here.rig.rest(20)
     assert here.referee.questions
 
 
 def test_who_comes_back_ends_the_question(here: SiteRig) -> None:
     begun(here)
-    here.game.on_gone(0)
+    here.game.on_gone(WholeSeconds(0))
     here.rig.rest(20)
     assert here.referee.questions
     here.game.on_gone(None)

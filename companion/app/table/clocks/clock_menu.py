@@ -17,8 +17,9 @@ from companion.kernel.messages import Seat
 from companion.table.clock.time_control import MINUTE, SECOND, read_time
 from companion.table.clock.time_format import format_time
 from companion.table.referee import Referee
+from companion.units import Milliseconds
 
-STEPS = (-5 * MINUTE, -MINUTE, -10 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE)
+STEPS = tuple(map(Milliseconds, (-5 * MINUTE, -MINUTE, -10 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE)))
 """By how much a clock is set on or back at a tap."""
 
 
@@ -83,7 +84,7 @@ class ClockSetter:
     def _hear(self, typed: str) -> None:
         self._typed = typed
 
-    def _add(self, ms: int) -> None:
+    def _add(self, ms: Milliseconds) -> None:
         self._agree("clock-add", _with_sign(ms), {"do": "clock", "seat": self._seat, "add": ms})
 
     def _set(self) -> None:
@@ -98,7 +99,7 @@ class ClockSetter:
         self._touching.consent(what, command, people, seat=Seat(self._seat), time=time)
 
 
-def _with_sign(ms: int) -> str:
+def _with_sign(ms: Milliseconds) -> str:
     """So much more or less, as `+1:00`."""
     whole = abs(ms) // SECOND
     return f"{'+' if ms > 0 else chr(0x2212)}{whole // 60}:{whole % 60:02}"

@@ -16,6 +16,7 @@ from companion.table.clock.time_format import format_time
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.timekeeping.game_clocks import GameClocks
+from companion.units import Milliseconds
 
 RESTS = ("arbiter", "over")
 """Why clocks stand that no move will start again."""
@@ -44,7 +45,7 @@ def clock_readings(told: notices.Clock, clocks: GameClocks) -> dict[str, ClockRe
     return {seat: _face(told, clocks, seat, ms) for seat, ms in told.seats.items()}
 
 
-def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: int) -> ClockReading:
+def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: Milliseconds) -> ClockReading:
     goes = told.running == seat
     fallen = seat in told.fallen
     minute = min(MINUTE, clocks.controls[seat].periods[told.period[seat] - 1].ms)
@@ -55,7 +56,7 @@ def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: int) -> ClockR
     return ClockReading(time, turn, fallen, min(1.0, share), light)
 
 
-def _breath(ms: int) -> float:
+def _breath(ms: Milliseconds) -> float:
     """How bright it is with so much left: it swells and sinks as wrong squares do."""
     if THEME.reduced:
         return 1.0

@@ -25,6 +25,7 @@ from companion.kernel.layout import to_texts
 from companion.kernel.messages import UserError
 from companion.remote.wordings import Wording
 from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.units import Milliseconds
 
 MOST = 5000
 """Entries of a game that are told again."""
@@ -41,7 +42,7 @@ class ReplayedEntry(msgspec.Struct, frozen=True):
     action: str
     said: str
     layout: Mapping[str, Sequence[str]] | None = None
-    clock: int | None = None
+    clock: Milliseconds | None = None
     words: Wording | None = None
 
 

@@ -10,6 +10,7 @@ from companion.kernel.facts import Part
 from companion.kernel.messages import Message, UserError
 from companion.kernel.text.pgn_comments import read_comment, score
 from companion.table.record.header import FileOrigin, PracticeOrigin
+from companion.units import Milliseconds
 
 
 class ImportRefused(UserError):
@@ -41,7 +42,7 @@ class DraftItem(msgspec.Struct, frozen=True):
     at: float | None = None
     why: str = ""
     left: str = ""
-    clock: int | None = None
+    clock: Milliseconds | None = None
     evaluation: str = ""
 
     def with_remarks(self, comments: Sequence[str]) -> DraftItem:

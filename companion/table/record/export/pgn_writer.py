@@ -39,6 +39,7 @@ from companion.table.record.header import SiteOrigin
 from companion.table.record.journal_format import HeaderFields
 from companion.table.record.line_of_play import ABANDONED, ABORTED, DECIDED
 from companion.table.setup import all_rules
+from companion.units import Milliseconds
 
 VERSION = "2"
 """Of this way of writing, in the tag `Tableside`."""
@@ -75,7 +76,7 @@ class Turn:
 
     def __init__(self, side: int, move: str = NULL_MOVE) -> None:
         self.side, self.move, self.moved, self.settled = side, move, False, False
-        self.clock: int | None = None
+        self.clock: Milliseconds | None = None
         self.evaluation: Evaluation | None = None
         self.commands = list[str]()
 

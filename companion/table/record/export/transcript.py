@@ -26,6 +26,7 @@ from companion.table.record.journal_format import HeaderFields, Record
 from companion.table.record.line_of_play import IllegalMove, LineOfPlay
 from companion.table.record.loss_reasons import as_ruled, loss_reason
 from companion.table.setup import rules_played
+from companion.units import Milliseconds
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -45,7 +46,7 @@ class ActionEntry(msgspec.Struct, frozen=True, tag="action", omit_defaults=True)
     action: str
     source: str = ""
     at: float = 0.0
-    clock: int | None = None
+    clock: Milliseconds | None = None
     evaluation: str = ""
 
 
@@ -193,7 +194,7 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
     )
 
 
-def clock_after(step: ClockStep, seat: str) -> int | None:
+def clock_after(step: ClockStep, seat: str) -> Milliseconds | None:
     """What a seat's clock showed after its action in ms; None: it did not run."""
     if step.now is None or not step.now.running or seat not in step.now.sides:
         return None
