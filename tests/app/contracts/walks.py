@@ -35,8 +35,10 @@ LARGE = ("draw-board", "more-games")
 
 
 def practise(app: Tablet) -> None:
+    from companion.app.practice.screen import PracticeScreen
+
     app.set_up("wild-jokers")
-    app.practise("wild-jokers")
+    app.cover(PracticeScreen(app, "wild-jokers", app.uncover, seed=1))
 
 
 def learn_moves(app: Tablet) -> None:
