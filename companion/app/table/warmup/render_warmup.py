@@ -30,8 +30,9 @@ from companion.app.table.widgets.banner import LARGEST, LITTLE, SMALLEST, STEP, 
 from companion.app.table.widgets.dice_tray import SIZES as DICE
 from companion.app.table.widgets.fact_card import FactCard
 from companion.app.table.widgets.moves_view import MovesView
-from companion.app.table.widgets.piece_tiles import draw_piece_beside
+from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
 from companion.app.table.widgets.seat_rows import SeatRows
+from companion.app.table.widgets.seat_state import PIPS, SeatState
 from companion.app.table.widgets.sheet import Sheet, SheetContent
 from companion.app.table.widgets.story_view import (
     DIE,
@@ -250,18 +251,31 @@ def _score_sheet(wide: float) -> Iterator[None]:
 
 
 def _rows(seats: SeatRows) -> Iterator[None]:
-    """Each seat on turn and not on turn."""
+    """Each seat on turn and not on turn, and its pieces home, on their way and in their box."""
     copy = SeatRows(seats.stacked, seats.tall, seats.plates)
     if seats.faces:
         copy.tell(seats.faces)
     for turn in (True, False):
-        copy.show([replace(one, turn=turn) for one in seats.shown])
-        copy.put(*seats.pos, *seats.size)
-        yield
+        for first in range(len(PIPS)):
+            spread = [_spread_pieces(one, first) for one in seats.shown]
+            copy.show([replace(one, turn=turn) for one in spread])
+            copy.put(*seats.pos, *seats.size)
+            yield
+            if spread == [*seats.shown]:
+                break  # no piece counts in this game
     for time in TIMES if seats.faces else ():
         copy.tell({seat: ClockReading(time) for seat in seats.faces})
         copy.put(*seats.pos, *seats.size)
         yield from next(iter(copy.rows.values())).dial.digits.warm()
+
+
+def _spread_pieces(seat: SeatState, first: int) -> SeatState:
+    """The seat with its pieces in one place after the other, from the `first` on."""
+    men = tuple(
+        (kind, PIPS[(first + i) % len(PIPS)] if state in PIPS else state, count)
+        for i, (kind, state, count) in enumerate(seat.men)
+    )
+    return replace(seat, men=men)
 
 
 def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
@@ -415,6 +429,13 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
         for _, item in widget_states.piece_tiles(owner, kind)
     ]
     parts += [
+        PieceTilesItem(tuple((owner, kind, 2, False, True) for kind in box), nothing)
+        for owner, kinds in men.items()
+        if owner
+        for many in range(2, len(kinds) + 1)
+        for box in _boxes(kinds, many)
+    ]
+    parts += [
         ButtonItem(SOMETHING, nothing, high=48, art=draw_piece_beside(THEME.paint(owner), kind, THEME.looks))
         for owner, kinds in men.items()
         for kind in kinds
@@ -423,6 +444,12 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
     for part in parts:
         _show(part, wide)
         yield
+
+
+def _boxes(kinds: Sequence[str], many: int) -> Iterator[Sequence[str]]:
+    """Boxes with so many kinds of pieces, for each kind to be in one: how many there are says how large they are."""
+    for first in range(0, len(kinds), many):
+        yield (*kinds, *kinds)[first : first + many]
 
 
 def _cards(game: Game, words: TableWords, wide: float) -> Iterator[None]:
