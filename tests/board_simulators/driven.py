@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from companion.kernel.layout import Token
 from companion.table.storage.board_store import StoredBoard, StoredMen, men_for
 from companion.tracking.piece_codes import PieceSet, code
 from firmware_bridge.virtual.simulated_hands import Performance
-from tests.board_simulators.boards import BOARDS, LETTERS, TAGGED, TAGS
+from tests.board_simulators.boards import BOARDS, LETTERS, TAGGED, TAGS, Driven
 from tests.long_runs.noise import NoisyGame
 from tests.memory_board_store import Forgetful
 from tests.table.table_fixture import Rig
@@ -32,8 +33,11 @@ SLOW = {"certabo": 4.0, "certabo-bt": 4.0, "sentio": 4.0, "dgt": 4.0, "dgt-bt": 
 class DrivenRig(Rig):
     """A `Rig` whose men stand on an emulated board."""
 
+    boards: ClassVar[Mapping[str, Driven]] = BOARDS
+    """What a family's name stands for."""
+
     def __init__(self, family: str, folder: Path, **given: Any) -> None:
-        talk, board, self.board_sense = BOARDS[family]
+        talk, board, self.board_sense = self.boards[family]
         self.family, self.talk, self.emulated = family, talk(), board()
         kept = Forgetful()
         for key in (getattr(self.talk, "model", "virtual"), "dgt-3000012345"):

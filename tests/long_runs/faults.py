@@ -213,17 +213,19 @@ def sized(family: str, files: int, ranks: int) -> str:
     name = f"{family} {files}x{ranks}"
     sense = family.partition("-")[2]
     board = Halves if family.startswith("joined") else Wired
-    boards.BOARDS.setdefault(name, Driven(WireProtocol, lambda: board(sense, files, ranks), sense))
+    DRIVEN.setdefault(name, Driven(WireProtocol, lambda: board(sense, files, ranks), sense))
     return name
 
 
-boards.BOARDS["firmware"] = Driven(WireProtocol, Firmware, "occupancy")
-BOARDS = (*(name for name in boards.BOARDS if " " not in name), *OWN)
+DRIVEN = {**boards.BOARDS, "firmware": Driven(WireProtocol, Firmware, "occupancy")}
+"""The emulated boards, and ours in the sizes that were asked for."""
+BOARDS = (*DRIVEN, *OWN)
 
 
 class FaultyRig(DrivenRig):
     """A rig on a line with these faults, until `heal`."""
 
+    boards = DRIVEN
     faulty = False
 
     def __init__(self, family: str, folder: Path, faults: frozenset[str], **given: Any) -> None:
@@ -330,7 +332,7 @@ class FaultyGame(DrivenGame):
     def __init__(self, family: str, folder: Path, seed: int, game: str, faults: frozenset[str]) -> None:
         self._family, self._faults = sized(family, *size(game)), faults
         seats, rules = GAMES[game]
-        sense = boards.BOARDS[self._family].sense
+        sense = DRIVEN[self._family].sense
         NoisyGame.__init__(self, folder, seed, seats, sense, "none", 350, rules, "mixed", game)
 
     def _rig(self, folder: Path, **given: Any) -> FaultyRig:
