@@ -68,6 +68,10 @@ ROOM = 2**31
 """Bytes that must be free there: a hundred times what lies there at a time, as only failures leave anything."""
 
 
+MOST_FILES = 500
+"""Files that may be open between two tests; `select` knows numbers below 1,024."""
+
+
 def pytest_configure(config: pytest.Config) -> None:
     guard()
     hear_interrupts()
@@ -177,6 +181,23 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """A catalogue logs what it cannot say and goes on; here that is a failure, but for tests about just that."""
     yield
     assert "logged" in getattr(item, "fixturenames", ()) or not UNSAID.said, UNSAID.said
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    """Files of connections in reference cycles stay open until the collector comes, which is seldom here. A run of
+    thousands of tests would have so many that `select`, by which paho-mqtt waits, knows none of the next ones.
+    """
+    yield
+    if lowest_file() >= MOST_FILES:
+        gc.collect()
+        assert lowest_file() < MOST_FILES, f"{MOST_FILES} files are open: some tests leave theirs"
+
+
+def lowest_file() -> int:
+    """The number that the next file of this process gets."""
+    with Path(os.devnull).open("rb", 0) as file:
+        return file.fileno()
 
 
 @pytest.fixture

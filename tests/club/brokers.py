@@ -18,6 +18,7 @@ import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.club.hub.setup.free_port import free_port
+from companion.club.protocol.mqtt import end
 from tests.patience import PATIENCE, until
 
 MOSQUITTO = (
@@ -146,5 +147,4 @@ class Listener:
         raise TimeoutError(f"nothing was said at {end}")
 
     def close(self) -> None:
-        self._client.disconnect()
-        self._client.loop_stop()
+        end(self._client)

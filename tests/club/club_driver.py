@@ -39,7 +39,7 @@ from companion.club.hub.web_server import WebServer, listen
 from companion.club.protocol.line_diff import entries
 from companion.club.protocol.messages import EVENTS, Begun, Event, Played, Presence, State
 from companion.club.protocol.messages import EVENTS as KINDS
-from companion.club.protocol.mqtt import client_of
+from companion.club.protocol.mqtt import client_of, end
 from companion.club.protocol.topics import Topics
 from companion.club.tournament.tournament import SWISS, Board, Entry, Outcome, Round, Tournament
 from companion.kernel.actions import Draw
@@ -312,8 +312,7 @@ class Heard:
         self.subscribed = True
 
     def close(self) -> None:
-        self.client.disconnect()
-        self.client.loop_stop()
+        end(self.client)
 
 
 PIN = "271828"

@@ -232,7 +232,7 @@ class Client:
     def nothing(self, *given: Any, **more: Any) -> None:
         """What has no effect here."""
 
-    will_set = max_inflight_messages_set = disconnect = loop_stop = nothing
+    will_set = max_inflight_messages_set = nothing
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -243,6 +243,7 @@ def test_events_are_sent_in_order_over_breaks_and_again_from_where_the_hub_is(
     client, now, rng = Client(), [1000.0], random.Random(seed)
     monkeypatch.setattr("companion.club.client.mqtt_sender.client_of", lambda *given: client)
     monkeypatch.setattr("companion.club.client.mqtt_sender.begin", lambda *given: None)
+    monkeypatch.setattr("companion.club.client.mqtt_sender.end", lambda *given: None)
     monkeypatch.setattr("companion.club.client.mqtt_sender.WINDOW", window)
     obeyed: list[str] = []
     passing: list[float] = []

@@ -326,7 +326,7 @@ class HomeBroker:
     def nothing(self, *given: object) -> None:
         """What has no effect here."""
 
-    listen = disconnect = loop_stop = nothing
+    listen = nothing
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -336,6 +336,7 @@ def test_home_assistant_is_told_of_each_table_that_differs_and_all_after_a_break
     where = "companion.club.hub.integrations.homeassistant_mqtt"
     rng, home, buttons = random.Random(seed), HomeBroker(), seed % 2 == 0
     monkeypatch.setattr(f"{where}.client_of", lambda address: home)
+    monkeypatch.setattr(f"{where}.end", home.nothing)
     monkeypatch.setattr(
         f"{where}.table_statuses",
         lambda rows, now, waits: [

@@ -24,7 +24,7 @@ from companion.club.client.outbox import ANSWERED, WAITS, KnownGame, Outbox, Out
 from companion.club.client.publisher import EventStream
 from companion.club.client.table_lines import TableLines
 from companion.club.protocol.messages import Ack, Presence, encode
-from companion.club.protocol.mqtt import KEEPALIVE, begin, client_of
+from companion.club.protocol.mqtt import KEEPALIVE, begin, client_of, end
 from companion.club.protocol.topics import Topics
 
 WINDOW = 200
@@ -112,8 +112,7 @@ class MqttSender:
             self._client.publish(self._topics.presence, encode(gone), 1, retain=True).wait_for_publish(
                 seconds
             )
-        self._client.disconnect()
-        self._client.loop_stop()
+        end(self._client)
         self._outbox.close()
 
     def publish(self, topic: str, payload: bytes) -> bool:

@@ -42,3 +42,13 @@ def begin(client: mqtt.Client, address: BrokerAddress) -> None:
     """Go there, in a thread of its own; whatever the client is told about its connection is told before."""
     client.connect_async(address.host, address.port, KEEPALIVE)
     client.loop_start()
+
+
+def end(client: mqtt.Client) -> None:
+    """Leave the broker and close every file of the client.
+
+    paho-mqtt would close the two by which it wakes its thread only when the garbage collector finds the client.
+    """
+    client.disconnect()
+    client.loop_stop()
+    client._reset_sockets()

@@ -22,6 +22,7 @@ from companion.club.hub.integrations.homeassistant_mqtt import (
 )
 from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, table_statuses
 from companion.club.hub.storage.event_store import Store
+from companion.club.protocol.mqtt import end
 from tests.club.brokers import Broker
 from tests.club.club_driver import Clock, Told
 from tests.patience import until
@@ -45,8 +46,7 @@ class Home:
             self.devices.pop(said.topic, None)
 
     def close(self) -> None:
-        self.client.disconnect()
-        self.client.loop_stop()
+        end(self.client)
 
 
 @pytest.fixture

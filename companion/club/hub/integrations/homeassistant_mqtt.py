@@ -25,7 +25,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.pages.table_status import TableStatus, WaitTimes, table_statuses
 from companion.club.hub.storage.event_store import StoreError
 from companion.club.hub.worker import Worker
-from companion.club.protocol.mqtt import begin, client_of
+from companion.club.protocol.mqtt import begin, client_of, end
 from companion.club.protocol.topics import ROOT, TopicError, Topics, plain
 from companion.kernel.messages import message
 
@@ -123,8 +123,7 @@ class HomeAssistantFeed(Worker):
             until = time.monotonic() + PATIENCE
             for one in said:
                 one.wait_for_publish(max(0.0, until - time.monotonic()))
-        self._client.disconnect()
-        self._client.loop_stop()
+        end(self._client)
 
     def _came(self, client: mqtt.Client, _: Any, flags: Any, code: Any, properties: Any) -> None:
         if code.is_failure:

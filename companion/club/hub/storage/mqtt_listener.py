@@ -19,7 +19,7 @@ from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.storage.event_ingest import EventIngest, NewsReader, Refusal
 from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import Ack, encode
-from companion.club.protocol.mqtt import begin, client_of
+from companion.club.protocol.mqtt import begin, client_of, end
 from companion.club.protocol.topics import ROOT, Topics, plain
 from companion.kernel.messages import Message
 
@@ -68,8 +68,7 @@ class MqttListener:
 
     def close(self) -> None:
         """Keep what has come, and listen no more."""
-        self._client.disconnect()
-        self._client.loop_stop()
+        end(self._client)
         self._inbox.put(None)
         self._thread.join()
 
