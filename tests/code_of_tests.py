@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +13,10 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 PAIRING = frozenset({"enumerate", "list", "product", "reversed", "set", "sorted", "spread", "tuple", "zip"})
 """Functions whose result has items if what is given to them has some."""
 VIEWS = frozenset({"items", "keys", "values"})
+NAMED_TUPLE = frozenset({"_asdict", "_field_defaults", "_fields", "_make", "_replace"})
+"""What named tuples document for everyone's use; it has an underscore because fields may have any other name."""
+GIVEN = re.compile(r"\b(?:def |class |self\.|cls\.)(_[A-Za-z]\w*)|^ {0,4}(_[A-Za-z]\w*)\b", re.MULTILINE)
+"""Where a module names something private: by a definition, on `self`, or at the begin of a line of a module or class."""
 
 
 class Place(NamedTuple):
@@ -353,4 +358,9 @@ def private_uses(tree: ast.Module) -> Iterator[Place]:
 
 
 def private(name: str) -> bool:
-    return name.startswith("_") and not name.startswith("__")
+    return name.startswith("_") and not name.startswith("__") and name not in NAMED_TUPLE
+
+
+def private_names(path: Path) -> frozenset[str]:
+    """The private names that a module of the product gives to its attributes, methods, classes and variables."""
+    return frozenset(found[1] or found[2] for found in GIVEN.finditer(path.read_text("utf-8")))

@@ -116,6 +116,38 @@ TAPS = (
 )
 
 
+def parts(whole: Any, kind: type[Any]) -> list[Any]:
+    """The widgets of a kind in another one or in what a stage shows, the first that were put there first."""
+    top = whole.root if isinstance(whole, Stage) else whole
+    return [one for one in top.walk(restrict=True) if isinstance(one, kind)]
+
+
+def part(whole: Any, kind: type[Any]) -> Any:
+    """The only widget of a kind in another one or in what a stage shows."""
+    (found,) = parts(whole, kind)
+    return found
+
+
+def texts(whole: Any) -> list[Any]:
+    """The texts that are written in a widget, those of its buttons included, from the top down, then from the left."""
+    written = [one for one in parts(whole, text.Text) if one.text]
+    return sorted(written, key=lambda one: (-round(one.center_y), one.x))
+
+
+def written(whole: Any, words: str) -> Any:
+    """The text that says these words in a widget."""
+    (found,) = (one for one in parts(whole, text.Text) if one.text == words)
+    return found
+
+
+def touch_square(board: BoardView, *squares: str) -> None:
+    """Touch squares of a board one after the other with its keys, wherever the board lies."""
+    for square in squares:
+        board.cursor = square
+        board.press()
+        board.leave()
+
+
 class Finger(MotionEvent):
     """A touch at a place of the window, in shares of its size."""
 

@@ -240,13 +240,13 @@ def test_the_virtual_board_goes_through_the_whole_chain(open_app: Callable[..., 
     panel = stage.app.screen.virtual
     watch = stage.referee.monitor
     stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
-    panel._on_touch_square("f1")
+    touch_square(panel.board, "f1")
     stage.until(lambda: stage.app.screen.heard.partial is not None)
-    panel._on_touch_square("a12")
+    touch_square(panel.board, "a12")
     stage.until(lambda: stage.referee.n == 1)
     assert "Green's rook goes from f1 to a12." in stage.log
-    panel._on_touch_square("b8")
-    panel._on_touch_square("c5")
+    touch_square(panel.board, "b8")
+    touch_square(panel.board, "c5")
     stage.until(lambda: stage.app.screen.heard.mismatch is not None)
     wrong = stage.app.screen.heard.mismatch
     assert wrong is not None and "You can't move before you roll." in wrong.reason

@@ -216,12 +216,12 @@ def test_a_look_closes_when_another_seats_man_is_lifted_off_a_board(tables: list
     stage.press("White: look in private")
     stage.press("Only White is looking")
     panel = stage.app.screen.virtual
-    panel._on_touch_square("d2")
+    touch_square(panel.board, "d2")
     stage.until(lambda: stage.app.screen.heard.partial is not None)
     assert not closed(stage), "her own man"
-    panel._on_touch_square("d2")
+    touch_square(panel.board, "d2")
     stage.until(lambda: stage.app.screen.heard.partial is None)
-    panel._on_touch_square("e8")
+    touch_square(panel.board, "e8")
     stage.until(
         lambda: stage.app.screen.heard.partial is not None or stage.app.screen.heard.mismatch is not None
     )

@@ -123,7 +123,7 @@ def test_virtual_board_with_boulders() -> None:
         stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
         panel = stage.app.screen.virtual
         for square in ("b8", "b8", "b5"):
-            panel._on_touch_square(square)
+            touch_square(panel.board, square)
         stage.until(lambda: stage.referee.n == 1)
         assert stage.referee.record.line_of_play.played[0].action == "Rb8-b5 leaving"
     finally:

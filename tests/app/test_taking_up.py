@@ -16,19 +16,21 @@ if TYPE_CHECKING:
 
 
 ROOK, PAWN, BOULDER = ("white", "R"), ("black", "P"), (None, "boulder")
+TOLD: list[str] = []
+"""What hands did on the board that is steered."""
 
 
 class Steered:
     """A virtual board that notes what hands do on it."""
 
     def __init__(self, board: object, plug: object, light: object) -> None:
-        self.told: list[str] = []
+        TOLD.clear()
 
     def place(self, square: str, man: tuple[str | None, str]) -> None:
-        self.told.append(f"+{square} {man[1]}")
+        TOLD.append(f"+{square} {man[1]}")
 
     def lift(self, square: str) -> None:
-        self.told.append(f"-{square}")
+        TOLD.append(f"-{square}")
 
     def close(self) -> None: ...
 
@@ -51,54 +53,87 @@ def panel(open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Vi
         "off:white": (Token(*PAWN),),
     }
     made = virtual_board_panel.VirtualBoardPanel(make_game("chess", None, {}).board, layout, NO_LOOKS, print)
-    told(made)
+    told()
     return made
 
 
-def told(panel: Any) -> list[str]:
+def told() -> list[str]:
     """What was done on the board since it was asked last."""
-    found: list[str] = list(panel._steered.told)
-    panel._steered.told.clear()
+    found = list(TOLD)
+    TOLD.clear()
     return found
 
 
-def test_a_tap_lifts_and_the_next_one_sets_down(panel: Any) -> None:
-    assert panel._beside == [ROOK, ROOK]
-    panel._on_touch_square("d4")
-    assert told(panel) == [] and not panel._hand, "nothing stands there"
-    panel._on_touch_square("a1")
-    assert told(panel) == ["-a1"] and panel._hand == [ROOK] and "a1" not in panel._men
-    panel._on_touch_square("d4")
-    assert told(panel) == ["+d4 R"] and not panel._hand and panel._men["d4"] == [ROOK]
+def beside(panel: VirtualBoardPanel) -> list[tuple[str, str, int]]:
+    """The men beside the board, with how many there are of each."""
+    from companion.app.table.widgets.piece_tiles import PieceTile
+    from tests.app.app_driver import parts
+
+    return [(tile.owner, tile.kind, tile.count) for tile in parts(panel, PieceTile)]
 
 
-def test_who_stood_there_goes_beside_the_board_and_comes_back_from_there(panel: Any) -> None:
-    panel._on_touch_square("a1")
-    panel._on_touch_square("b1")
-    assert told(panel) == ["-a1", "-b1", "+b1 R"]
-    assert panel._beside == [ROOK, ROOK, BOULDER, PAWN] and panel._men["b1"] == [ROOK]
-    panel._take("black", "P")
-    assert panel._hand == [PAWN] and panel._beside == [ROOK, ROOK, BOULDER]
-    panel._take("white", "R")
-    assert panel._hand == [PAWN], "one at a time"
-    panel._on_touch_square("a1")
-    panel._take("", "boulder")
-    assert panel._hand == [BOULDER] and panel._beside == [ROOK, ROOK] and told(panel) == ["+a1 P"]
+def in_hand(panel: VirtualBoardPanel) -> bool:
+    """Whether a man is in hand: those beside the board cannot be taken then."""
+    from companion.app.table.widgets.piece_tiles import PieceTile
+    from tests.app.app_driver import parts
+
+    (hand,) = {tile.disabled for tile in parts(panel, PieceTile)}
+    return bool(hand)
 
 
-def test_men_stand_on_boulders_and_leave_them(panel: Any) -> None:
-    panel._on_touch_square("a1")
-    panel._on_touch_square("c1")
-    assert told(panel) == ["-a1", "-c1", "+c1 R"] and panel._men["c1"] == [BOULDER, ROOK]
-    panel._on_touch_square("b1")
-    assert panel._hand == [BOULDER, PAWN] and told(panel) == ["-b1"]
-    panel._on_touch_square("b1")
-    assert panel._hand == [PAWN] and panel._men["b1"] == [BOULDER] and told(panel) == ["+b1 boulder"]
-    panel._on_touch_square("d1")
-    assert panel._men["d1"] == [PAWN] and not panel._hand
-    panel._on_touch_square("b1")
-    panel._on_touch_square("b1")
-    assert panel._men["b1"] == [BOULDER] and not panel._hand, "a boulder alone is set down again"
+def take(panel: VirtualBoardPanel, owner: str, kind: str) -> None:
+    """Tap a man beside the board."""
+    from companion.app.table.widgets.piece_tiles import PieceTile
+    from tests.app.app_driver import parts
+
+    (tile,) = (one for one in parts(panel, PieceTile) if (one.owner, one.kind) == (owner, kind))
+    tile.dispatch("on_release")
+
+
+def touch(panel: VirtualBoardPanel, *squares: str) -> None:
+    from tests.app.app_driver import touch_square
+
+    touch_square(panel.board, *squares)
+
+
+def test_a_tap_lifts_and_the_next_one_sets_down(panel: VirtualBoardPanel) -> None:
+    assert beside(panel) == [("white", "R", 2)]
+    touch(panel, "d4")
+    assert told() == [] and not in_hand(panel), "nothing stands there"
+    touch(panel, "a1")
+    assert told() == ["-a1"] and in_hand(panel) and "a1" not in panel.board.men
+    touch(panel, "d4")
+    assert told() == ["+d4 R"] and not in_hand(panel) and panel.board.men["d4"] == (ROOK,)
+
+
+def test_who_stood_there_goes_beside_the_board_and_comes_back_from_there(panel: VirtualBoardPanel) -> None:
+    touch(panel, "a1", "b1")
+    assert told() == ["-a1", "-b1", "+b1 R"]
+    assert beside(panel) == [("white", "R", 2), ("", "boulder", 1), ("black", "P", 1)]
+    assert panel.board.men["b1"] == (ROOK,)
+    take(panel, "black", "P")
+    assert in_hand(panel) and beside(panel) == [("white", "R", 2), ("", "boulder", 1)]
+    take(panel, "white", "R")
+    assert beside(panel) == [("white", "R", 2), ("", "boulder", 1)], "one at a time"
+    touch(panel, "a1")
+    assert told() == ["+a1 P"] and panel.board.men["a1"] == (PAWN,)
+    take(panel, "", "boulder")
+    assert in_hand(panel) and beside(panel) == [("white", "R", 2)] and told() == []
+    touch(panel, "e4")
+    assert told() == ["+e4 boulder"] and panel.board.men["e4"] == (BOULDER,)
+
+
+def test_men_stand_on_boulders_and_leave_them(panel: VirtualBoardPanel) -> None:
+    touch(panel, "a1", "c1")
+    assert told() == ["-a1", "-c1", "+c1 R"] and panel.board.men["c1"] == (BOULDER, ROOK)
+    touch(panel, "b1")
+    assert in_hand(panel) and "b1" not in panel.board.men and told() == ["-b1"]
+    touch(panel, "b1")
+    assert in_hand(panel) and panel.board.men["b1"] == (BOULDER,) and told() == ["+b1 boulder"]
+    touch(panel, "d1")
+    assert panel.board.men["d1"] == (PAWN,) and not in_hand(panel)
+    touch(panel, "b1", "b1")
+    assert panel.board.men["b1"] == (BOULDER,) and not in_hand(panel), "a boulder alone is set down again"
 
 
 @pytest.mark.parametrize(

@@ -32,8 +32,8 @@ def take(out: Path) -> None:
     watch = stage.referee.monitor
     stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
     panel = stage.app.screen.virtual
-    panel._on_touch_square("k9")
-    panel._on_touch_square("b10")
+    touch_square(panel.board, "k9")
+    touch_square(panel.board, "b10")
     stage.until(lambda: stage.app.screen.heard.mismatch is not None)
     stage.picture(out / "repair.png")
     stage.close()

@@ -91,7 +91,7 @@ def wrong(stage: Stage, game: str) -> Steps:
             SOON,
         )
         for square in (squares[0], squares[-1]):
-            screen.virtual._on_touch_square(square)
+            touch_square(screen.virtual.board, square)
         stage.until(lambda: screen.heard.mismatch is not None, SOON)
     except AssertionError:
         yield "a sensor board"

@@ -142,7 +142,7 @@ class Machine(RuleBasedStateMachine):
             return
         can = can and action is not None and self._takes(action)
         heard = play.do(do="act", action=text)
-        if play.failing < -1 or play._failed:
+        if play.failing < -1 or play.failed:
             return
         ruled = first(heard, notices.Ruling)
         must((ruled is not None) == (can and not over), "act", text, heard)
@@ -207,7 +207,7 @@ class Machine(RuleBasedStateMachine):
         if own and told is not None and known is not None and not ordered:
             shown = told.card if deck else told.face
             must(shown in (known[0], None), "another face than before", told, known)
-        if own and not play._failed:
+        if own and not play.failed:
             must(told is not None, "no roll", heard)
 
     @rule(pick=INDEX)
@@ -232,7 +232,7 @@ class Machine(RuleBasedStateMachine):
                 return
         else:
             heard = play.do(do="roll", die=name, face=shown)
-        if play._failed or model.paused:
+        if play.failed or model.paused:
             return
         other = known is not None and known[1] and known[0] != shown
         must((first(heard, notices.Chance) is None) == other, "by hand", shown, known, heard)
@@ -255,7 +255,7 @@ class Machine(RuleBasedStateMachine):
                 return  # these have rules of their own
             heard = self._play.say(command)
             must(
-                first(heard, notices.Refused) is None or self._play._failed,
+                first(heard, notices.Refused) is None or self._play.failed,
                 "an offer is refused",
                 command,
                 heard,
@@ -279,7 +279,7 @@ class Machine(RuleBasedStateMachine):
     @rule(what=st.sampled_from(["settle", "end", "adjust", "stop", "rematch", "resume", "pause"]))
     def in_passing(self, what: str) -> None:
         heard = self._play.do(do=what)
-        if what == "rematch" and not self._play._failed:
+        if what == "rematch" and not self._play.failed:
             must(
                 (first(heard, notices.Refused) is None) == (self._play.model.actor is None), "rematch", heard
             )
@@ -299,7 +299,7 @@ class Machine(RuleBasedStateMachine):
         to, last = self._before(count), model.line[-1] if model.line else None
         told = self._told(count)
         heard = play.say({"do": "undo", **seats, **({"count": count} if count > 1 else {})})
-        if play._failed:
+        if play.failed:
             return
         if last is None or self._header["daily"]:
             can = False
@@ -330,7 +330,7 @@ class Machine(RuleBasedStateMachine):
         for _ in range(times):
             left = len(model.undone)
             heard = play.do(do="redo")
-            if play._failed:
+            if play.failed:
                 return
             must(changed(heard) == (left > 0), "redo", heard)
             if not left:
@@ -367,7 +367,7 @@ class Machine(RuleBasedStateMachine):
         heard = play.do(coming, do="claim", seat=seat, what=what)
         declined = any(isinstance(one, notices.Note) and one.kind == "draw-declined" for one in heard)
         must(not declined or (offers and computers), "who declined", heard)
-        if not play._failed:
+        if not play.failed:
             must(changed(heard) == (coming is not None and not declined), "claim", seat, what, heard)
             must((first(heard, notices.Refused) is None) == (offers or coming is not None), "claim", heard)
 
@@ -462,7 +462,7 @@ class Machine(RuleBasedStateMachine):
         secret = self._header["seed_number"] is None and not self._header["daily"]
         may = secret and model.may_add(seat) and text.strip() != "" and len(text) < 65
         heard = play.do(do="entropy", seat=seat, text=text)
-        if not play._failed:
+        if not play.failed:
             must((first(heard, notices.Commitment) is not None) == may, "luck", seat, text, heard)
 
     @rule(pick=INDEX)

@@ -75,7 +75,7 @@ class Play:
         return hashlib.sha256(b"%d" % self._drawn).digest()[:size]
 
     def _opened(self) -> None:
-        self.failing, self._failed, self._unwritten = -1, False, False
+        self.failing, self.failed, self._unwritten = -1, False, False
         self.referee = open_table(
             TableSetup(journal=str(self.path), **self._asked), self.told.append, Forgetful()
         )
@@ -95,7 +95,7 @@ class Play:
     ) -> list[Record]:
         self.failing -= 1
         if self.failing == -1:
-            self._failed = True
+            self.failed = True
             raise JournalError("journal-full", why="disk is full")
         return self._extend(entries, wall, mono)
 
@@ -119,7 +119,7 @@ class Play:
 
     def say(self, command: Mapping[str, Any] | bytes, coming: Coming | None = None) -> list[notices.Notice]:
         model = self.model
-        model.coming, self._failed, self._unwritten = coming, False, False
+        model.coming, self.failed, self._unwritten = coming, False, False
         model.redoing = not isinstance(command, bytes) and command.get("do") == "redo"
         heard = self._hear(len(self.told), lambda: self.referee.do(command))
         self.check()
@@ -129,7 +129,7 @@ class Play:
         """Let time pass."""
         self.ms += ms
         self.wall += ms / 1000
-        self._failed = False
+        self.failed = False
         held = self.model.held or self.model.paused
         heard = self._hear(len(self.told), self.referee.poll)
         must(not held or not any(isinstance(one, CHANGES) for one in heard), "played while it waits", heard)
@@ -149,9 +149,9 @@ class Play:
             ):
                 self.model.redoing = False
         refused = [one for one in heard if isinstance(one, notices.Refused)]
-        if refused and not self._failed and not waits:
+        if refused and not self.failed and not waits:
             must(not changed(heard), "refused, and changed", heard)
-        if self._failed:
+        if self.failed:
             must(bool(refused), "a failing write is not told", heard)
             self.model.offered = list(self.referee.record.line_of_play.offers)
         self.model.coming, self.model.redoing = None, False
@@ -179,7 +179,7 @@ class Play:
         must(model.actor is None or model.may_act, "nothing can be done", model.position)
         if model.actor is None:
             # A result is told once it is written; what failed is tried again with the next thing somebody does.
-            self._unwritten = self._failed or self._unwritten
+            self._unwritten = self.failed or self._unwritten
             must(model.outcome is not None or self._unwritten, "no result was told")
             result = referee.game.result(state)
             must(
@@ -288,7 +288,7 @@ class Play:
         """A correction is made if the rules allow it, else refused."""
         line = len(self.model.line)
         heard = self.do(coming, **command)
-        if not self._failed:
+        if not self.failed:
             refused = [one for one in heard if isinstance(one, notices.Refused)]
             must(bool(refused) == (coming is None), "a correction", command, refused or heard)
             must(coming is None or len(self.model.line) > line, "no correction", command)
