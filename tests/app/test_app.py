@@ -235,6 +235,8 @@ def test_computers_play_a_whole_game_on_the_screen(open_app: Callable[..., Stage
 
 
 def test_the_virtual_board_goes_through_the_whole_chain(open_app: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import touch_square
+
     stage = open_app(position=f"{MIDGAME} die=3", rules={})
     stage.app.screen.open_virtual()
     panel = stage.app.screen.virtual
@@ -245,8 +247,7 @@ def test_the_virtual_board_goes_through_the_whole_chain(open_app: Callable[..., 
     touch_square(panel.board, "a12")
     stage.until(lambda: stage.referee.n == 1)
     assert "Green's rook goes from f1 to a12." in stage.log
-    touch_square(panel.board, "b8")
-    touch_square(panel.board, "c5")
+    touch_square(panel.board, "b8", "c5")
     stage.until(lambda: stage.app.screen.heard.mismatch is not None)
     wrong = stage.app.screen.heard.mismatch
     assert wrong is not None and "You can't move before you roll." in wrong.reason

@@ -15,7 +15,7 @@ from companion.kernel.messages import message
 from companion.table.available_commands import AvailableCommand
 from companion.table.setup import TableSetup
 from tests.app import screen_reader as shown
-from tests.app.app_driver import Stage
+from tests.app.app_driver import Stage, touch_square
 from tests.open_states import inside
 from tests.table.secret_twins import HEX
 

@@ -13,7 +13,7 @@ from companion.app.widgets.controls.progress import ProgressStrip
 from companion.games import families
 from companion.games.shared.solitaire import Solitaire
 from companion.table.setup import TableSetup, make_game
-from tests.app.app_driver import Stage
+from tests.app.app_driver import Stage, touch_square
 from tests.every_case import spread
 from tests.today import TODAY
 
@@ -122,8 +122,7 @@ def test_virtual_board_with_boulders() -> None:
         watch = stage.referee.monitor
         stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
         panel = stage.app.screen.virtual
-        for square in ("b8", "b8", "b5"):
-            touch_square(panel.board, square)
+        touch_square(panel.board, "b8", "b8", "b5")
         stage.until(lambda: stage.referee.n == 1)
         assert stage.referee.record.line_of_play.played[0].action == "Rb8-b5 leaving"
     finally:

@@ -15,7 +15,7 @@ def take(out: Path) -> None:
     """All of them, into a folder."""
     out.mkdir(parents=True, exist_ok=True)
     from companion.table.setup import TableSetup
-    from tests.app.app_driver import Stage
+    from tests.app.app_driver import Stage, touch_square
 
     stage = Stage()
     stage.picture(out / "home.png")
@@ -32,8 +32,7 @@ def take(out: Path) -> None:
     watch = stage.referee.monitor
     stage.until(lambda: watch.matcher is not None and watch.matcher.mode == "play")
     panel = stage.app.screen.virtual
-    touch_square(panel.board, "k9")
-    touch_square(panel.board, "b10")
+    touch_square(panel.board, "k9", "b10")
     stage.until(lambda: stage.app.screen.heard.mismatch is not None)
     stage.picture(out / "repair.png")
     stage.close()

@@ -90,8 +90,9 @@ def wrong(stage: Stage, game: str) -> Steps:
             ),
             SOON,
         )
-        for square in (squares[0], squares[-1]):
-            touch_square(screen.virtual.board, square)
+        from tests.app.app_driver import touch_square
+
+        touch_square(screen.virtual.board, squares[0], squares[-1])
         stage.until(lambda: screen.heard.mismatch is not None, SOON)
     except AssertionError:
         yield "a sensor board"
