@@ -41,6 +41,8 @@ from tests.slow import Marks, Twice, read_list
 from tests.today import TODAY
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
     from companion.club.hub.service import HubService
     from tests.cli.in_process import Here
     from tests.club.brokers import Broker
@@ -264,6 +266,27 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert done.returncode == 0, done.stdout + done.stderr
 
     return once_a_run(tmp_path_factory, "handbook", make) / "pages"
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """A browser in a process of its own, for what a module shares; a test takes `browser`."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.seat_pages.browsers import launch
+
+    with sync_playwright() as playwright:
+        made = launch(playwright)
+        yield made
+        made.close()
+
+
+@pytest.fixture
+def browser(chromium: Browser) -> Iterator[Browser]:
+    """A browser that has no page open; what a test opens is closed after it."""
+    yield chromium
+    for context in chromium.contexts:
+        context.close()
 
 
 # Servers and commands that tests of several folders ask for

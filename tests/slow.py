@@ -1,5 +1,7 @@
 """Which tests are slow: those of the list `slow_tests.txt`, which `make test` leaves out and `make test-all` runs.
 
+So are tests of a browser, of the built handbook and of a PostgreSQL server, whatever they take themselves: `SHARED`.
+
 The list is measured: every test that takes more than `SLOW` seconds of the processor in the few cases of `make test`,
 with what it takes, in seconds of the machine of `cpu_seconds.LOOP`. A run with `CPU_SECONDS=FOLDER` is compared with it:
 
@@ -32,6 +34,8 @@ FACTOR = 2.0
 """How far a test may be from what the list says of it."""
 FIELD = re.compile(r"(\d+\.\d\d) (tests/\S+\.py::.+)")
 ROOT = Path(__file__).parents[1]
+SHARED = frozenset({"book", "chromium", "postgres"})
+"""Fixtures whose set-up takes seconds, and no test's own: `make test` does without them, and starts no browser."""
 LIST = Path(__file__).with_name("slow_tests.txt")
 MISSING = pytest.StashKey[Sequence[str]]()
 """What the list names in files of a run, and is not there."""
@@ -60,7 +64,7 @@ def write_list(slow: Mapping[str, float], path: Path = LIST) -> None:
 
 
 class Marks:
-    """Marks the tests of a list as slow, unless a test is asked for by its name: then it is wanted however slow it is."""
+    """Marks the tests of a list and those with a `SHARED` fixture as slow, unless a test is asked for by its name: then it is wanted however slow it is."""
 
     def __init__(self, slow: Mapping[str, float]) -> None:
         self._slow = slow
@@ -73,8 +77,8 @@ class Marks:
         missing, files = set(self._slow), set()
         for item in items:
             files.add(item.nodeid.partition("::")[0])
-            if item.nodeid in missing:
-                missing.remove(item.nodeid)
+            if item.nodeid in self._slow or not SHARED.isdisjoint(getattr(item, "fixturenames", ())):
+                missing.discard(item.nodeid)
                 item.add_marker("slow")
         config.stash[MISSING] = sorted(test for test in missing if test.partition("::")[0] in files)
 

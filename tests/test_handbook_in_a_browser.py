@@ -10,10 +10,9 @@ from threading import Thread
 from urllib.parse import quote_plus
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from companion.server.handbook import handbook_server
-from tests.seat_pages.browsers import launch
 
 LOOKED_FOR = {
     # play
@@ -57,14 +56,6 @@ LOOKED_FOR = {
 
 WITHIN = 120_000
 """Milliseconds that the page may take to show what the search has found."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
 
 
 def served(pages: Path) -> Iterator[str]:

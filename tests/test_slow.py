@@ -229,6 +229,34 @@ def test_slow_tests_are_left_out_unless_one_is_asked_for_by_its_name(pytester: p
     assert ran(pytester, slow, f"{name}::test_one") == (["test_one[1]", "test_one[2]"], [])
 
 
+DEAR = """
+import pytest
+
+@pytest.fixture(scope="module")
+def chromium(): pass
+
+@pytest.fixture
+def browser(chromium): pass
+
+def test_of_a_page(browser): pass
+
+def test_of_none(): pass
+"""
+
+
+def test_what_wants_a_browser_is_slow_without_being_listed(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(DEAR)
+    assert ran(pytester, {}) == (["test_of_none"], [])
+
+
+def test_browsers_are_started_by_the_fixture_alone() -> None:
+    """Otherwise `make test` would start them."""
+    drivers = {"tests/conftest.py", "tests/pictures/phones.py", "tests/pictures/clubs.py"}
+    files = [path for path in (ROOT / "tests").rglob("*.py") if path.name != Path(__file__).name]
+    starting = {path for path in files if "sync_playwright(" in path.read_text("utf-8")}
+    assert {path.relative_to(ROOT).as_posix() for path in starting} == drivers
+
+
 FILES = {
     "tests/test_plain.py": "from tests.helper import help\n",
     "tests/helper.py": "import os\n",

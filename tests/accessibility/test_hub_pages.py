@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from companion.club.hub.service import HubService
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
@@ -16,7 +16,7 @@ from tests.club.club_driver import Told, ports
 from tests.club.hub.routes import addresses
 from tests.club.hub.tournament_desk import DESK
 from tests.every_case import spread
-from tests.seat_pages.browsers import PHONE, launch
+from tests.seat_pages.browsers import PHONE
 
 PIN = "271828"
 MEN = ("Anna", "Ben", "Chloé", "Dirk")
@@ -60,7 +60,7 @@ class Evening(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+def evening(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Evening]:
     """One table plays, one calls, one is gone, one has ended, one has nothing on it."""
     folder, given = tmp_path_factory.mktemp("evening"), ports()
     running = HubService(
@@ -83,10 +83,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
     assert first is not None
     _, cookie = hub.people.sign_in("Vera", first, "here", PIN)
     hub.people.add("Otto", "deputy")
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield Evening(running, f"http://127.0.0.1:{given.pages}", cup.id, cookie, browser)
-        browser.close()
+    yield Evening(running, f"http://127.0.0.1:{given.pages}", cup.id, cookie, chromium)
     running.close()
 
 

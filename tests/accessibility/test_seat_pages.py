@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.accessibility.page_checks import flaws
 from tests.every_case import spread
-from tests.seat_pages.browsers import LYING, PHONE, launch
+from tests.seat_pages.browsers import LYING, PHONE
 from tests.seat_pages.served import Served
 
 GAMES = (
@@ -21,14 +20,6 @@ GAMES = (
     "raindropchess",
     "boulder-chess",
 )
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
 
 
 @pytest.mark.parametrize("light", ["dark", "light"])

@@ -11,25 +11,17 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from companion.seat_pages import held_seats
 from tests.artwork.contrast import contrast
 from tests.club.brokers import Cable
 from tests.patience import PATIENCE
-from tests.seat_pages.browsers import CHROMIUM, LYING, PHONE, launch
+from tests.seat_pages.browsers import CHROMIUM, LYING, PHONE
 from tests.seat_pages.served import HANDS, HERE, Served
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here; make test brings it on Debian")
 HAND = HANDS.format("wP1wN1")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
 
 
 class Room:

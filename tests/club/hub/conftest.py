@@ -6,13 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
 
 from companion.club.hub.service import HubService
 from tests.club.club_driver import PIN, Clock, Club, club, running
 from tests.club.hub.walls import HostileEvening
 from tests.patience import until
-from tests.seat_pages.browsers import launch
 
 
 @pytest.fixture
@@ -28,14 +26,6 @@ def here(tmp_path: Path) -> Iterator[Club]:
     """A hub with all its pages, without a broker."""
     with club(tmp_path) as made:
         yield made
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
 
 
 @pytest.fixture

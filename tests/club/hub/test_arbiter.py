@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import RIGHTS, Person
@@ -22,7 +22,7 @@ from tests.club.brokers import Broker
 from tests.club.club_driver import Club, sign_in_staff
 from tests.club.hub.fake_table import Pretended
 from tests.patience import until
-from tests.seat_pages.browsers import PHONE, launch
+from tests.seat_pages.browsers import PHONE
 from tests.seat_pages.served import Phone
 
 PIN = "271828"
@@ -483,38 +483,35 @@ def test_from_another_machine_these_pages_are_for_https_alone(tmp_path: Path) ->
     store.close()
 
 
-def test_a_phone_answers_a_call_and_corrects_a_position(club_evening: Evening) -> None:
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        page = browser.new_context(viewport=PHONE).new_page()
-        wrong: list[str] = []
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        at = f"http://{club_evening.club.at}"
-        page.goto(f"{at}/arbiter/in")
-        page.fill("[name=name]", "Vera")
-        page.fill("[name=pin]", PIN)
-        page.click("form button")
-        expect(page.locator(".called h2")).to_contain_text("Table 2 calls you")
-        page.click(".called .main")
-        until(lambda: [one["what"] for one in club_evening.tables[1].carried_out] == ["answer"])
-        expect(page.locator(".said")).to_contain_text("on its way")
-        club_evening.tables[1].state({"white": "Mila", "black": "Jonas"}, [])
-        expect(page.locator(".called")).to_have_count(0)  # it came by itself
-        page.goto(f"{at}/arbiter/tables/table-2/correct")
-        for square in ("e4", "e2"):
-            page.click(f"[data-square={square}]")
-        page.click("[data-square=d7]")
-        page.click("[data-square='box:black']")
-        page.click("form summary")
-        page.click("form button.main")
-        until(lambda: len(club_evening.tables[1].carried_out) == 2)
-        order = club_evening.tables[1].carried_out[1]
-        assert order["layout"] == {"e4": [], "e2": ["white:P"], "d7": [], "box:black": ["black:P"]}
-        assert (order["game"], order["n"], order["what"]) == ("g1", 1, "correct")
-        expect(page).to_have_url(f"{at}/arbiter/tables/table-2")
-        (vera,) = [one for one in club_evening.hub.people.all() if one.name == "Vera"]
-        club_evening.hub.people.end(vera.id)
-        club_evening.tables[1].event("noted", what="pause", said="Pause.")
-        expect(page).to_have_url(f"{at}/arbiter/in")  # at the next heartbeat at the latest
-        assert wrong == []
-        browser.close()
+def test_a_phone_answers_a_call_and_corrects_a_position(club_evening: Evening, browser: Browser) -> None:
+    page = browser.new_context(viewport=PHONE).new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    at = f"http://{club_evening.club.at}"
+    page.goto(f"{at}/arbiter/in")
+    page.fill("[name=name]", "Vera")
+    page.fill("[name=pin]", PIN)
+    page.click("form button")
+    expect(page.locator(".called h2")).to_contain_text("Table 2 calls you")
+    page.click(".called .main")
+    until(lambda: [one["what"] for one in club_evening.tables[1].carried_out] == ["answer"])
+    expect(page.locator(".said")).to_contain_text("on its way")
+    club_evening.tables[1].state({"white": "Mila", "black": "Jonas"}, [])
+    expect(page.locator(".called")).to_have_count(0)  # it came by itself
+    page.goto(f"{at}/arbiter/tables/table-2/correct")
+    for square in ("e4", "e2"):
+        page.click(f"[data-square={square}]")
+    page.click("[data-square=d7]")
+    page.click("[data-square='box:black']")
+    page.click("form summary")
+    page.click("form button.main")
+    until(lambda: len(club_evening.tables[1].carried_out) == 2)
+    order = club_evening.tables[1].carried_out[1]
+    assert order["layout"] == {"e4": [], "e2": ["white:P"], "d7": [], "box:black": ["black:P"]}
+    assert (order["game"], order["n"], order["what"]) == ("g1", 1, "correct")
+    expect(page).to_have_url(f"{at}/arbiter/tables/table-2")
+    (vera,) = [one for one in club_evening.hub.people.all() if one.name == "Vera"]
+    club_evening.hub.people.end(vera.id)
+    club_evening.tables[1].event("noted", what="pause", said="Pause.")
+    expect(page).to_have_url(f"{at}/arbiter/in")  # at the next heartbeat at the latest
+    assert wrong == []

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
 from tests.club.club_driver import club
 from tests.club.hub.names_on_pages import BROKEN
 from tests.club.hub.names_on_pages import LONG as NAMES
 from tests.club.hub.tournament_desk import DESK, GAME, signed_in
-from tests.seat_pages.browsers import PHONE, launch, width_of
+from tests.seat_pages.browsers import PHONE, width_of
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 BEAM: ViewportSize = {"width": 1920, "height": 1080}
@@ -23,12 +23,11 @@ LINES = (
 LONG = NAMES[0]
 
 
-def test_a_desk_at_work(tmp_path: Path) -> None:
-    with club(tmp_path) as here, sync_playwright() as playwright:
+def test_a_desk_at_work(tmp_path: Path, browser: Browser) -> None:
+    with club(tmp_path) as here:
         cup = make(here.hub, NewTournament(title="Friday", kind="tables", variant=GAME))
         act(here.hub, DESK, cup.id, DeskAction(do="read", text="\n".join(["A", "B", "C", LONG])))
         _, cookie = signed_in(here)["cookie"].split("=", 1)
-        browser = launch(playwright)
         context = browser.new_context(viewport=PHONE, locale="en")
         context.add_cookies([{"name": "arbiter", "value": cookie, "url": f"http://{here.at}"}])
         page = context.new_page()
@@ -64,12 +63,11 @@ def test_a_desk_at_work(tmp_path: Path) -> None:
         expect(starts.locator(".starts li")).to_have_count(4)
         assert width_of(page) <= PHONE["width"]
         assert not wrong
-        browser.close()
 
 
-def test_a_desk_writes_results_as_chess_players_do(tmp_path: Path) -> None:
+def test_a_desk_writes_results_as_chess_players_do(tmp_path: Path, browser: Browser) -> None:
     """At the desk, on the phones of others, and on a wooden board whose result is entered by hand."""
-    with club(tmp_path) as here, sync_playwright() as playwright:
+    with club(tmp_path) as here:
         cup = make(here.hub, NewTournament(title="Friday", kind="swiss", variant="chess"))
         act(
             here.hub,
@@ -78,7 +76,7 @@ def test_a_desk_writes_results_as_chess_players_do(tmp_path: Path) -> None:
             DeskAction(do="read", text="\n".join(["Anna", "Ben", "Cara", LONG, "Elif"])),
         )
         _, cookie = signed_in(here)["cookie"].split("=", 1)
-        browser, wrong = launch(playwright), list[str]()
+        wrong: list[str] = []
         for viewport in (PHONE, LAPTOP):
             context = browser.new_context(viewport=viewport, locale="en")
             context.add_cookies([{"name": "arbiter", "value": cookie, "url": f"http://{here.at}"}])
@@ -100,7 +98,6 @@ def test_a_desk_writes_results_as_chess_players_do(tmp_path: Path) -> None:
                     one.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
             expect(notes).to_be_hidden()
             assert not wrong
-        browser.close()
 
 
 LETTERS = """() => [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility() && !one.closest(".aside, .places")
@@ -109,9 +106,9 @@ LETTERS = """() => [...document.querySelectorAll("body *")].filter((one) => one.
         one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== "visible"])"""
 
 
-def test_pages_of_tournaments_are_read_across_a_room_and_on_a_phone(tmp_path: Path) -> None:
+def test_pages_of_tournaments_are_read_across_a_room_and_on_a_phone(tmp_path: Path, browser: Browser) -> None:
     """White first with the result between the two, whole names, letters of 24 px on a projector; nobody looks selected."""
-    with club(tmp_path) as here, sync_playwright() as playwright:
+    with club(tmp_path) as here:
         two = make(here.hub, NewTournament(title="Friday", kind="swiss", variant="chess"))
         four = make(here.hub, NewTournament(title="Jumbles", kind="tables", variant=GAME))
         for cup in (two, four):
@@ -122,7 +119,7 @@ def test_pages_of_tournaments_are_read_across_a_room_and_on_a_phone(tmp_path: Pa
         act(here.hub, DESK, two.id, DeskAction(do="rule", number=1, board=1, result="0–1"))
         places = {seat: str(at) for at, seat in enumerate(("red", "green", "blue", "yellow"), 1)}
         act(here.hub, DESK, four.id, DeskAction(do="rule", number=1, board=1, places=places))
-        browser, wrong = launch(playwright), list[str]()
+        wrong: list[str] = []
         for viewport in (BEAM, LAPTOP, SMALL, PHONE):
             for light in ("dark", "light"):
                 page = browser.new_context(viewport=viewport, locale="de", color_scheme=light).new_page()
@@ -156,4 +153,3 @@ def test_pages_of_tournaments_are_read_across_a_room_and_on_a_phone(tmp_path: Pa
                 assert page.evaluate(BROKEN, ".seat b") == []
                 assert page.locator(".seat b").evaluate_all(LINES) <= 4, "lines of the longest name"
         assert not wrong
-        browser.close()

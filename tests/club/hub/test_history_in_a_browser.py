@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from companion.club.hub.archive.evening_days import DAY
 from tests.club.club_driver import NOW, Club, keep, keep_tournaments, told_evenings, with_names
-from tests.seat_pages.browsers import PHONE, launch, width_of
+from tests.seat_pages.browsers import PHONE, width_of
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PICTURES = os.environ.get("PAGES_TO")
@@ -24,7 +24,7 @@ def look(page: Page, name: str) -> None:
         page.screenshot(path=Path(PICTURES) / f"{name}-{width}.png", full_page=True)
 
 
-def test_old_games_without_a_script(tmp_path: Path) -> None:
+def test_old_games_without_a_script(tmp_path: Path, browser: Browser) -> None:
     here = Club(tmp_path, archive=True)
     try:
         here.hub.wall = lambda: NOW + 60 * DAY
@@ -32,26 +32,24 @@ def test_old_games_without_a_script(tmp_path: Path) -> None:
         keep_tournaments(here.store, 30)
         assert here.hub.archive is not None and len(here.hub.archive.pack()) == 3
         here.hub.ratings.of("2026/27", 20)
-        with sync_playwright() as playwright:
-            browser = launch(playwright)
-            for size in (PHONE, DESK):
-                page = browser.new_context(viewport=size, locale="en", java_script_enabled=False).new_page()
-                walk(page, f"http://{here.at}")
-            pin = here.hub.people.first()
-            assert pin is not None
-            _, cookie = here.hub.people.sign_in("Dora", pin, "here", own="739164")
-            for size in (PHONE, DESK):
-                context = browser.new_context(viewport=size, locale="en")
-                context.add_cookies([{"name": "arbiter", "value": cookie, "url": f"http://{here.at}"}])
-                page = context.new_page()
-                page.goto(f"http://{here.at}/arbiter/more")
-                page.get_by_text("Evenings").click()
-                expect(page.locator(".evenings li")).to_have_count(3)
-                look(page, "archive")
-                page.get_by_role("button", name="Bring back").first.click()
-                expect(page.locator(".evenings li").first).to_contain_text("Brought back")
-                page.get_by_role("button", name="Pack", exact=True).click()
-                expect(page.locator(".evenings li").first).to_contain_text("Packed")
+        for size in (PHONE, DESK):
+            page = browser.new_context(viewport=size, locale="en", java_script_enabled=False).new_page()
+            walk(page, f"http://{here.at}")
+        pin = here.hub.people.first()
+        assert pin is not None
+        _, cookie = here.hub.people.sign_in("Dora", pin, "here", own="739164")
+        for size in (PHONE, DESK):
+            context = browser.new_context(viewport=size, locale="en")
+            context.add_cookies([{"name": "arbiter", "value": cookie, "url": f"http://{here.at}"}])
+            page = context.new_page()
+            page.goto(f"http://{here.at}/arbiter/more")
+            page.get_by_text("Evenings").click()
+            expect(page.locator(".evenings li")).to_have_count(3)
+            look(page, "archive")
+            page.get_by_role("button", name="Bring back").first.click()
+            expect(page.locator(".evenings li").first).to_contain_text("Brought back")
+            page.get_by_role("button", name="Pack", exact=True).click()
+            expect(page.locator(".evenings li").first).to_contain_text("Packed")
     finally:
         here.close()
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import DESK, Person
@@ -42,7 +42,7 @@ from tests.club.hub.two_clubs import (
 )
 from tests.patience import until
 from tests.relay.relay_driver import Table
-from tests.seat_pages.browsers import LYING, PHONE, launch, width_of
+from tests.seat_pages.browsers import LYING, PHONE, width_of
 
 
 @pytest.fixture
@@ -307,19 +307,17 @@ def test_a_hub_whose_code_strangers_use_up_says_so_and_invites_again(
         relay.stop()
 
 
-def test_the_pages_in_a_browser(tmp_path: Path) -> None:
+def test_the_pages_in_a_browser(tmp_path: Path, browser: Browser) -> None:
     """An arbiter adds a club by card and mark, takes in its file and signs a result; a guest sees the standings."""
     with (
         hub_of(tmp_path / "other", NAMES[1]) as other,
         club(tmp_path, parts=(cup_pages.routes, arbiter.routes, league_page.routes)) as here,
-        sync_playwright() as playwright,
     ):
         other.keys.add(str(here.hub.keys.card), mark_of(here.hub.keys.card.key))
         theirs = do(other, keep_league(other), "pair")
         rule_match(other, theirs, 1, 1)
         file = tmp_path / "league.json"
         file.write_bytes(export(other.cups.get(theirs.id)))
-        browser = launch(playwright)
         context = browser.new_context(viewport=PHONE, locale="en")
         context.add_cookies([{"name": "arbiter", "value": arbiter_cookie(here), "url": f"http://{here.at}"}])
         page = context.new_page()
@@ -348,7 +346,6 @@ def test_the_pages_in_a_browser(tmp_path: Path) -> None:
         assert guest.locator("form").count() == 0
         assert not wrong
         address = guest.locator("a[href$='league.json']").get_attribute("href")
-        browser.close()
         content = json.loads(here.phone().fetch("GET", str(address)).content)
         assert content["tableside"] == "league"
         assert take_file(other, json.dumps(content).encode()).cup.rounds[0].boards[0].signed is not None

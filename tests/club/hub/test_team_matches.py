@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.start_lists import pieces
@@ -15,7 +15,7 @@ from companion.games import families
 from companion.server.templates import PageWords
 from tests.club.club_driver import Club
 from tests.club.hub.tournament_desk import Desk, PairedTable, names, tables
-from tests.seat_pages.browsers import LYING, PHONE, launch, width_of
+from tests.seat_pages.browsers import LYING, PHONE, width_of
 
 LIST = "team,name,rating\n" + "".join(
     f"{team},{team} {at},{2000 - at}\n"
@@ -160,32 +160,27 @@ def test_bad_lists_in_one_sentence(here: Club) -> None:
     assert desk.act("team-rules", teams={"boards": 99}).startswith("Something is missing")
 
 
-def test_the_pages_in_a_browser(here: Club, tmp_path: Path) -> None:
+def test_the_pages_in_a_browser(here: Club, tmp_path: Path, browser: Browser) -> None:
     desk = desk_of(here)
     desk.act("pair")
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        wrong: list[str] = []
-        _, cookie = desk.headers["cookie"].split("=", 1)
-        for view in (PHONE, LYING, {"width": 1280, "height": 800}):
-            context = browser.new_context(viewport=view, locale="en")  # type: ignore[arg-type]
-            context.add_cookies([{"name": "arbiter", "value": cookie, "url": f"http://{here.at}"}])
-            page = context.new_page()
-            page.on("pageerror", lambda error: wrong.append(str(error)))
-            page.goto(f"http://{here.at}/cups/{desk.id}")
-            expect(page.locator(".match")).to_have_count(2)
-            assert width_of(page) <= view["width"]
-            page.screenshot(path=str(tmp_path / f"{view['width']}.png"), full_page=True)
-            if view == PHONE:
-                page.get_by_text("Line-up of Lions").click()
-                form = page.locator("form[data-do=line]").filter(
-                    has=page.locator("input[name=team][value='1']")
-                )
-                form.locator("select[name='line.2']").select_option(label="Lions 3")
-                form.get_by_role("button").click()
-                expect(page.locator(".pair b", has_text="Lions 3")).to_have_count(1)
-            assert not wrong
-        browser.close()
+    wrong: list[str] = []
+    _, cookie = desk.headers["cookie"].split("=", 1)
+    for view in (PHONE, LYING, {"width": 1280, "height": 800}):
+        context = browser.new_context(viewport=view, locale="en")  # type: ignore[arg-type]
+        context.add_cookies([{"name": "arbiter", "value": cookie, "url": f"http://{here.at}"}])
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(f"http://{here.at}/cups/{desk.id}")
+        expect(page.locator(".match")).to_have_count(2)
+        assert width_of(page) <= view["width"]
+        page.screenshot(path=str(tmp_path / f"{view['width']}.png"), full_page=True)
+        if view == PHONE:
+            page.get_by_text("Line-up of Lions").click()
+            form = page.locator("form[data-do=line]").filter(has=page.locator("input[name=team][value='1']"))
+            form.locator("select[name='line.2']").select_option(label="Lions 3")
+            form.get_by_role("button").click()
+            expect(page.locator(".pair b", has_text="Lions 3")).to_have_count(1)
+        assert not wrong
     match = desk.cup.rounds[0].matches[
         0 if 1 in (desk.cup.rounds[0].matches[0].home, desk.cup.rounds[0].matches[0].guest) else 1
     ]
