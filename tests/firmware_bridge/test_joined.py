@@ -146,3 +146,5 @@ def test_a_virtual_board_by_name_is_steered_over_tcp(capfd: pytest.CaptureFixtur
         assert (event.square, event.token) == ("b5", "gR")
     finally:
         board.close()
+    with pytest.raises(OSError, match="refused"):  # its process has ended
+        socket.create_connection((host, int(port)))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import random
+import socket
 from collections.abc import Mapping
 from random import Random
 
+import pigpio
 import pytest
 
-from companion.units import Milliseconds
+from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
     Card,
@@ -22,10 +26,15 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
+from firmware_bridge.core.calibration import Calibrating, Order, Step, TakeEmpty, TakeStart
+from firmware_bridge.core.eye_reports import Believed, Held, Reason, Seen
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.diagnosis import Diagnosis
+from firmware_bridge.eye.pieces.recorded_board import SETTLED, RecordedBoard
 from firmware_bridge.joined_board import JoinedBoard
+from firmware_bridge.virtual.__main__ import Tcp
 from firmware_bridge.virtual.board import KEPT, ControlError, VirtualBoard
+from hardware.gpio.i2c import EREMOTEIO, BusOff, PigpioI2c
 
 COLS, ROWS = 3, 5
 SQUARES = tuple(wire.square_name(file, rank) for rank in range(ROWS) for file in range(COLS))
@@ -274,3 +283,148 @@ def test_a_board_is_judged_by_what_was_walked_and_counted(seed: int) -> None:
             case "file a rank 5":
                 assert found == [("silent-rank", of_rank[5]), ("silent-file", of_file["a"])]
     assert board.rate(Milliseconds(now + 20_000)) == 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_recording_is_asked_for_its_board_once_a_rest(seed: int) -> None:
+    """The empty board at any look at rest, the start at the third one of a rest in which nothing was asked for."""
+    rng = random.Random(seed)
+    men = {"a1": "w", "g8": "k"}
+    board = RecordedBoard(men)
+    rest: list[Order | None] = []
+    asked = []
+    steps: tuple[Step, ...] = ("corners", "empty", "start", "ready")
+    reasons: tuple[Reason, ...] = ("unknown", "hand")
+    for _ in range(600):
+        step = rng.choices(steps, [1, 2, 8, 1])[0]
+        why = rng.choices(reasons, [5, 1])[0]
+        seen: Seen = Held(why) if rng.random() < 0.95 else Believed({})
+        eye = Calibrating(step, taking=rng.random() < 0.1)
+        order = board.order(seen, eye)
+        assert board.lacks == step
+        if not isinstance(seen, Held) or why == "hand":
+            rest = []
+            assert order is None
+            continue
+        wanted: Order | None = None
+        if step == "empty" and not eye.taking:
+            wanted = TakeEmpty()
+        elif step == "start" and not eye.taking and len(rest) + 1 >= SETTLED and not any(rest):
+            wanted = TakeStart(men)
+        assert order == wanted
+        rest.append(order)
+        asked.append(order)
+    assert asked.count(TakeEmpty()) > 10 and asked.count(TakeStart(men)) > 10
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_virtual_board_at_a_port_serves_the_host_that_came_last(seed: int) -> None:
+    rng = random.Random(seed)
+    end = Tcp("127.0.0.1:0")
+    where = end.address.removeprefix("socket://").split(":")
+    hosts: list[socket.socket] = []
+    served: socket.socket | None = None
+    plugged = True
+    heard = 0
+    with contextlib.ExitStack() as closing:
+        for n in range(300):
+            match rng.choices(["come", "leave", "say", "hear", "plug", "unplug"], [4, 2, 8, 8, 3, 1])[0]:
+                case "come":
+                    host = closing.enter_context(socket.create_connection((where[0], int(where[1]))))
+                    host.settimeout(5.0)
+                    hosts.append(host)
+                    before, served = served, host if plugged else None
+                    assert end.read(Seconds(5.0)) == b""
+                    for gone in {one for one in (before, None if plugged else host) if one is not None}:
+                        assert gone.recv(1) == b""
+                case "leave" if served is not None:
+                    served.close()
+                    served = None
+                    assert end.read(Seconds(5.0)) == b""
+                case "say" if served is not None:
+                    served.sendall(b"%d" % n)
+                    assert end.read(Seconds(5.0)) == b"%d" % n
+                    heard += 1
+                case "hear":
+                    end.write(b"%d." % n)
+                    if served is not None:
+                        assert served.recv(64) == b"%d." % n
+                case "plug" | "unplug" as what:
+                    plugged = what == "plug"
+                    end.plug(plugged)
+                    if not plugged and served is not None:
+                        assert served.recv(1) == b""
+                        served = None
+    assert heard > 10 and len(hosts) > 10
+
+
+class Pi:
+    """Another Pi's bus as `pigpio.pi` offers it: chips by address, each with its registers."""
+
+    def __init__(self) -> None:
+        self.chips: dict[int, dict[int, int]] = {0x20: {}, 0x21: {}, 0x24: {}}
+        self.on = True
+        self.handles: dict[int, int] = {}
+        self.opened = 0
+
+    def i2c_open(self, bus: int, address: int) -> int:
+        if not self.on:
+            raise pigpio.error("can't open I2C device")
+        assert bus == 3
+        self.opened += 1
+        self.handles[self.opened] = address
+        return self.opened
+
+    def i2c_close(self, handle: int) -> None:
+        del self.handles[handle]
+
+    def i2c_read_i2c_block_data(self, handle: int, register: int, count: int) -> tuple[int, bytearray]:
+        chip = self._chip(handle)
+        found = bytes(chip.get(register + i, 0) for i in range(count))
+        found = found[: chip.get(-1, count)]
+        return len(found), bytearray(found)
+
+    def i2c_write_i2c_block_data(self, handle: int, register: int, data: bytes) -> int:
+        self._chip(handle).update(enumerate(data, register))
+        return 0
+
+    def _chip(self, handle: int) -> dict[int, int]:
+        if (found := self.chips.get(self.handles[handle])) is None:
+            raise pigpio.error("I2C read failed")
+        return found
+
+
+def test_a_bus_of_another_pi_reads_and_writes_as_its_chips_do() -> None:
+    """Over one handle a chip, however often messages fail, and with none left in the end."""
+    rng = random.Random(1)
+    pi = Pi()
+    bus = PigpioI2c(pi, 3)
+    known: dict[tuple[int, int], int] = {}
+    opened = set()
+    failed = 0
+    for _ in range(400):
+        pi.on = rng.random() < 0.7
+        address, register = rng.choice((0x20, 0x21, 0x24, 0x27)), rng.randrange(8)
+        if address in pi.chips:
+            pi.chips[address][-1] = rng.choice((1, 9, 9, 9))
+        data = rng.randbytes(rng.randrange(1, 4))
+        reads = rng.random() < 0.5
+        short = reads and pi.chips.get(address, {}).get(-1, 9) < len(data)
+        try:
+            if reads:
+                there = bytes(known.get((address, register + i), 0) for i in range(len(data)))
+                assert bus.read(address, register, len(data)) == there
+            else:
+                bus.write(address, register, data)
+                known |= {(address, register + i): byte for i, byte in enumerate(data)}
+            assert address != 0x27 and not short and (pi.on or address in opened)
+        except BusOff as wrong:
+            assert wrong.errno == errno.ENOENT and not pi.on and address not in opened
+            continue
+        except OSError as wrong:
+            assert wrong.errno == EREMOTEIO and (address == 0x27 or short)
+            failed += 1
+        opened.add(address)
+    assert failed > 20 and sorted(pi.handles.values()) == [0x20, 0x21, 0x24, 0x27]
+    bus.close()
+    assert not pi.handles

@@ -77,8 +77,14 @@ FOUND_BY_NAME = {
     "companion.cli.main": "companion.cli.",
     "companion.games": "companion.games.",
     "companion.table.engine_host.worker_process": "companion.table.engine_host.worker",
+    "firmware_bridge.driver_registry": "firmware_bridge.drivers.",
+    "firmware_bridge.drivers.virtual": "firmware_bridge.virtual.launch",
+    "firmware_bridge.transports.frames.eye_process": "firmware_bridge.transports.frames.__main__",
+    "hardware.firmware.flash_files": "hardware.firmware.",
 }
-"""Modules that import others by their names: screens, commands, families of games, the process of an engine."""
+"""Modules that reach others by their names: screens, commands, families of games, processes, what is copied to a
+chip.
+"""
 BUILDING = {"__init__", "__new__", "__post_init__"}
 
 
