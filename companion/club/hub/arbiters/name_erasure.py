@@ -86,7 +86,9 @@ def erase_name(hub: Hub, name: str) -> int:
     hub.ratings.forget()
     name_of = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
     count = len(mine) + hub.store.done(lambda connection: _rewrite(connection, hub.club, name_of))
-    return count + _archives(hub, name, name_of)
+    count += _archives(hub, name, name_of)
+    hub.tell(set())  # pages that are open show the name no more
+    return count
 
 
 def _archives(hub: Hub, name: str, name_of: re.Pattern[str]) -> int:

@@ -34,7 +34,7 @@ class TablePages:
     def __init__(self, room: WallFeed) -> None:
         self.room = room
         self._pages: OrderedDict[tuple[str, str], Broadcast] = OrderedDict()
-        self._games: dict[str, tuple[tuple[str, str, int], ReplayedGame]] = {}
+        self._games: dict[str, tuple[tuple[object, ...], ReplayedGame]] = {}
         room.also(self._look)
 
     async def table(self, place: str) -> TableStatus | None:
@@ -59,7 +59,8 @@ class TablePages:
     def _game(self, table: TableStatus) -> ReplayedGame:
         if table.on_table is None:
             return ReplayedGame(None, [], None)
-        key = (table.stream, table.on_table.game, table.number)
+        # Names too: a name that was erased since is also in what was read.
+        key = (table.stream, table.on_table.game, table.number, table.on_table.names)
         known = self._games.get(table.place)
         if known is None or known[0] != key:
             bodies = self.room.hub.store.events(table.stream, table.on_table.game)

@@ -175,6 +175,7 @@ def overrule(hub: Hub, person: Person, given: OverruleRequest) -> None:
     hub.store.done(work)
     hub.results.put_right(given.stream, given.game)
     hub.orders.note(person, place, "overrule", given.game, why)
+    hub.tell({place})
 
 
 def _result(words: PageWords, row: Mapping[str, Any]) -> ResultRow:
