@@ -35,6 +35,7 @@ _drawn: dict[int, tuple[Any, str]] = {}
 def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on it is known what is on which texture."""
     make, write, enlarge = texture_cache.texture, text_textures.text_texture, texture_cache.large_texture
+    once = texture_cache.make_texture
 
     def texture(drawn: str, width: int) -> Any:
         made = make(drawn, width)
@@ -46,6 +47,11 @@ def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
         _drawn[id(made)] = made, drawn
         return made
 
+    def single(drawn: str, width: int) -> Any:
+        made = once(drawn, width)
+        _drawn[id(made)] = made, drawn
+        return made
+
     def lettered(text: str, *given: Any, **more: Any) -> Any:
         made = write(text, *given, **more)
         _drawn[id(made)] = made, text
@@ -53,6 +59,7 @@ def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(texture_cache, "texture", texture)
     monkeypatch.setattr(texture_cache, "large_texture", large)
+    monkeypatch.setattr(texture_cache, "make_texture", single)
     monkeypatch.setattr(text_textures, "text_texture", lettered)
 
 
@@ -72,6 +79,7 @@ class Drawn:
         self._inside = {child.canvas for child in widget.children}
         self._paint: tuple[float, ...] = ()
         self._read(widget.canvas.before)
+        self._inside.add(widget.canvas.before)  # it is one of those in the canvas too
         self._read(widget.canvas)
 
     def _read(self, group: Any) -> None:

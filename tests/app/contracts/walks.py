@@ -1,7 +1,8 @@
 """Walks over the screens of the app: each thing that a screen shows is pressed once, and all that is shown is written down.
 
-After each step the screen is built anew, as when the theme changes: it has to show the same as before. What was shown is
-compared with the files of `tests/golden/screens`, which `python -m tests.golden` makes again.
+After each step the screen is built anew, as when the theme changes: it has to show the same as before, and what was chosen has to
+be in the file of the settings. Before the first step the language and the size of the window change there and back. What was shown
+is compared with the files of `tests/golden/screens`, which `python -m tests.golden` makes again.
 """
 
 from __future__ import annotations
@@ -10,96 +11,41 @@ import difflib
 import re
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
-from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 
-from companion.app.tablet import SCREENS, Tablet
-from companion.app.widgets.board.board_view import BoardView
-from companion.app.widgets.controls.button import PushButton
-from companion.app.widgets.controls.text import Text
+from companion.app.settings import load_settings, save_settings
+from companion.app.texts import TEXTS
 from companion.club.protocol import mdns
 from companion.i18n.languages import LANGUAGES
 from companion.table.storage.data_folder import keep_private
-from tests.app.app_driver import Stage
+from tests.app.app_driver import SIZE, Stage, resize
 from tests.app.app_scenes import CARDS, FALLING, PARADE, left
+from tests.app.contracts import home_walks, named_walks
+from tests.app.contracts.screen_lines import SCROLLED, read_drawings, seen, shown
+from tests.app.contracts.start import Start
 
 FOLDER = Path(__file__).parents[2] / "golden" / "screens"
 
-LARGE = ("draw-board", "more-games")
-"""Screens with too much on them to press it all."""
-
-
-def practise(app: Tablet) -> None:
-    from companion.app.practice.screen import PracticeScreen
-
-    app.set_up("wild-jokers")
-    app.cover(PracticeScreen(app, "wild-jokers", app.uncover, seed=1))
-
-
-def learn_moves(app: Tablet) -> None:
-    app.set_up("wild-jokers")
-    app.learn_moves()
-
-
-BEGIN: dict[str, Callable[[Tablet], object]] = {
-    **{name: lambda app, name=name: app.open(name) for name in SCREENS if name not in LARGE},  # type: ignore[misc]
-    "home": lambda app: app.go_home(),
-    "box-of-cards": lambda app: app.set_up("big-action-chess-jumble"),
-    "box-of-chess": lambda app: app.set_up("chess"),
-    "rules": lambda app: app.open_rules("wild-jokers", on_back=app.go_home),
-    "practice": practise,
-    "lesson": learn_moves,
-    "ladder": lambda app: app.open_ladder("wild-jokers"),
-    "daily": lambda app: app.open_daily("parade-chess-solitaire", date(2026, 3, 14)),
-}
-"""How the screen is opened at which each walk begins."""
+BEGIN: dict[str, Start] = {**named_walks.STARTS, **home_walks.STARTS}
+"""Where each walk begins, by the name of its file."""
 NOT_PRESSED = ("Back", "Help", "Quit", *LANGUAGES.values())
 TIME = re.compile(r"\b[0-9]{2}:[0-9]{2}\b")
-MOST = 30
-"""Steps of a walk."""
-
-MARKS = ("sub", "value", "chosen", "disabled", "tone", "role", "icon", "mark", "on")
-"""Attributes by which a thing that is pressed looks different."""
-
-
-def shown(root: Any) -> list[str]:
-    """Everything that is written on a screen, a line each, with the marks of what can be pressed."""
-    found = []
-    for one in seen(root):
-        words = getattr(one, "text", "")
-        if isinstance(one, TextInput):
-            found.append(f"<{one.text or one.hint_text}>")
-        elif isinstance(one, ButtonBehavior):
-            marks = [f"{mark}={value}" for mark in MARKS if plain(value := getattr(one, mark, None))]
-            found.append(" ".join([f"[{words}]", *marks]))
-        elif isinstance(one, BoardView):
-            found.append(f"board {len(one.children)}")
-        elif isinstance(one, Text) and words and not isinstance(one.parent, PushButton):
-            found.append(words)
-    return [line.replace("\n", " / ") for line in found]
-
-
-def plain(value: object) -> bool:
-    return value not in (None, False, "") and isinstance(value, (str, bool, int, float))
-
-
-def seen(root: Any) -> Iterator[Any]:
-    """The widgets of a tree that can be seen, in their order."""
-    if not root.opacity:
-        return
-    yield root
-    for child in reversed(root.children):
-        yield from seen(child)
 
 
 def pressable(root: Any) -> list[Any]:
     """What can be pressed on a screen."""
     return [one for one in seen(root) if isinstance(one, ButtonBehavior) and not one.disabled]
+
+
+def fields(root: Any) -> list[Any]:
+    """What can be typed into."""
+    return [one for one in seen(root) if isinstance(one, TextInput) and not one.disabled]
 
 
 def name(widget: Any) -> str:
@@ -116,11 +62,16 @@ class Walk:
         stage: Where the app runs.
         begin: Opens the screen. It is opened again when another one was reached.
         avoid: Words of what is not pressed.
+        typed: What is typed into each field.
     """
 
-    def __init__(self, stage: Stage, begin: Callable[[], object], avoid: Iterable[str]) -> None:
-        self._stage, self._begin = stage, begin
+    def __init__(
+        self, stage: Stage, begin: Callable[[], object], avoid: Iterable[str], typed: str = ""
+    ) -> None:
+        self._stage, self._begin, self._words = stage, begin, typed
         self._pressed = set(avoid)
+        self._typed: set[str] = set()
+        self._first: set[str] = set()
         self._room: type = object
 
     @property
@@ -148,6 +99,7 @@ class Walk:
         """Press up to so many things; the name of each one after it was pressed."""
         self.start()
         self._room = type(self.screen)
+        self._first = {name(one) for one in pressable(self._stage.root)}
         yield ""
         fresh = True
         for _ in range(most):
@@ -156,6 +108,7 @@ class Walk:
                 self.start()
                 one = self._next()
             if one is None:
+                yield from self._type()
                 return
             pressed = name(one)
             self._pressed.add(pressed)
@@ -167,40 +120,112 @@ class Walk:
                 self.start()
 
     def _next(self) -> Any:
-        """What is pressed next; None if everything was."""
-        return next((one for one in pressable(self._stage.root) if name(one) not in self._pressed), None)
+        """What is pressed next, first of all what another press has brought; None if everything was pressed."""
+        left = [one for one in pressable(self._stage.root) if name(one) not in self._pressed]
+        return next((one for one in left if name(one) not in self._first), left[0] if left else None)
+
+    def _type(self) -> Iterator[str]:
+        """Type into each field, and enter it; the name of each one afterwards."""
+        while self._words:
+            field = next((one for one in fields(self._stage.root) if one.hint_text not in self._typed), None)
+            if field is None:
+                return
+            hint = field.hint_text
+            self._typed.add(hint)
+            field.text = ""
+            field.insert_text(self._words)
+            self.rest()
+            yield f"type {self._words} for {hint}"
+            if self.has_left:
+                self.start()
+            elif field.get_root_window() is not None:
+                field.dispatch("on_text_validate")
+                self.rest()
+                yield f"enter {self._words} for {hint}"
+                if self.has_left:
+                    self.start()
 
 
 def walk(name: str) -> tuple[str, list[str]]:
     """Walk over a screen of an app with a data folder of its own.
 
     Returns:
-        What was shown, each line with the sign of its coming and going, and the steps after which it was another when built anew.
+        What was shown, each line with the sign of its coming and going, and what was wrong after which step.
     """
     told, wrong = [], []
     before: list[str] = []
+    begin = BEGIN[name]
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
         furnish(folder, patched)
-        stage = Stage()
-        steps = Walk(stage, lambda: BEGIN[name](stage.app), NOT_PRESSED)
-        for step in steps.steps(MOST):
+        if begin.furnish is not None:
+            begin.furnish()
+        read_drawings(patched)
+        if begin.size != SIZE:
+            resize(*begin.size)
+        stage = Stage(begin.opening() if begin.opening is not None else None, kiosk=begin.kiosk)
+        if begin.language != "en":
+            stage.app.set("language", begin.language)
+        avoid = (*NOT_PRESSED, *begin.avoid)
+        steps = Walk(stage, lambda: begin.begin(stage.app), avoid, begin.typed)
+        for step in steps.steps(begin.most):
             told.append(f"> {step or name}: {type(steps.screen).__name__}")
+            if load_settings() != stage.app.settings:
+                wrong.append(f"{step or name}: the settings are not in their file")
             if steps.has_left:
                 continue
-            now = legible(steps.screen, folder)
+            now = legible(stage.root, folder)
             told += changes(before, now)
             before = now
-            steps.screen.redo_look()
-            steps.rest()
-            if legible(steps.screen, folder) != now:
-                wrong.append(step)
+            for what, there_and_back in ROUND_TRIPS.items():
+                if step and what != "look":
+                    continue
+                there_and_back(stage, steps)
+                if lost := changes(still(now), still(legible(stage.root, folder))):
+                    wrong.append(f"{step or name}: {what}: {lost}")
         stage.close()
     return "\n".join(told) + "\n", wrong
 
 
-def legible(screen: Any, folder: str) -> list[str]:
+def redo_look(stage: Stage, steps: Walk) -> None:
+    """The screen is built anew."""
+    steps.screen.redo_look()
+    steps.rest()
+
+
+def change_language(stage: Stage, steps: Walk) -> None:
+    """The language is another one and then the same again; the settings know nothing of it."""
+    before = stage.app.settings.language
+    for language in ("nl", TEXTS.language):
+        stage.app.set("language", language)
+        steps.rest()
+    stage.app.settings.language = before
+    save_settings(stage.app.settings)
+
+
+def change_size(stage: Stage, steps: Walk) -> None:
+    """The window is small and then as it was."""
+    size = tuple(Window.size)
+    for width, height in ((540, 1170), size):
+        resize(width, height)
+        steps.rest()
+
+
+ROUND_TRIPS: dict[str, Callable[[Stage, Walk], None]] = {
+    "look": redo_look,
+    "language": change_language,
+    "size": change_size,
+}
+"""What may happen to a screen without anything on it being another afterwards."""
+
+
+def legible(root: Any, folder: str) -> list[str]:
     """What is shown, without the time of day and the folder of this walk."""
-    return [TIME.sub("TIME", line.replace(folder, "FOLDER")) for line in shown(screen)]
+    return [TIME.sub("TIME", line.replace(folder, "FOLDER")) for line in shown(root)]
+
+
+def still(lines: list[str]) -> list[str]:
+    """The lines without how far is scrolled."""
+    return [line for line in lines if not line.startswith(SCROLLED)]
 
 
 def furnish(folder: str, patched: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,36 @@
+"""Where a walk over a screen begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from companion.app.tablet import Tablet
+    from companion.table.setup import TableSetup
+
+
+class Start(NamedTuple):
+    """One walk.
+
+    Attributes:
+        begin: Opens the screen; it is called again whenever another screen was reached.
+        furnish: Puts into the empty data folder what there is to show, besides the three games that every walk has.
+        opening: The table that the app begins with; None for the home screen.
+        kiosk: Whether the tablet is a kiosk.
+        language: The language of the walk.
+        size: Width and height of the window in pixels.
+        typed: What is typed into each text field, after everything was pressed; empty: nothing is.
+        avoid: Names of what is not pressed.
+        most: Steps of the walk at most.
+    """
+
+    begin: Callable[[Tablet], object]
+    furnish: Callable[[], object] | None = None
+    opening: Callable[[], TableSetup] | None = None
+    kiosk: bool = False
+    language: str = "en"
+    size: tuple[int, int] = (1280, 800)
+    typed: str = ""
+    avoid: tuple[str, ...] = ()
+    most: int = 30
