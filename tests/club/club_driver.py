@@ -225,10 +225,15 @@ class Club:
     """`port`: of the broker; `hub` listens only after `hub.begin()`. `archive`: evenings are packed."""
 
     def __init__(
-        self, folder: Path, port: int = 1, parts: Sequence[Part] = PARTS, archive: bool = False
+        self,
+        folder: Path,
+        port: int = 1,
+        parts: Sequence[Part] = PARTS,
+        archive: bool = False,
+        wall: Callable[[], float] = time.time,
     ) -> None:
         self.store = Store(f"sqlite:///{folder / 'hub.sqlite'}", folder / "archive" if archive else None)
-        self.hub = Hub(self.store, BrokerAddress("127.0.0.1", port), "Chess Friends", "Chess Friends")
+        self.hub = Hub(self.store, BrokerAddress("127.0.0.1", port), "Chess Friends", "Chess Friends", wall)
         socket = listen("127.0.0.1", 0)
         self.at = f"127.0.0.1:{socket.getsockname()[1]}"
         self.serving = WebServer(hub_app(self.hub, parts), [socket])

@@ -8,20 +8,35 @@ import os
 import random
 import re
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 from urllib.parse import quote
 
+from starlette.routing import BaseRoute
+
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import ARBITER, Person
+from companion.club.hub.arbiters.evening_closing import EveningClosing
+from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
+from companion.club.hub.hub import Hub
+from companion.club.hub.integrations.homeassistant_switch import HomeAssistantSwitch
+from companion.club.hub.integrations.integrations_page import IntegrationsPage
+from companion.club.hub.integrations.webhooks import Webhooks
+from companion.club.hub.leagues import league_page
+from companion.club.hub.setup.club_folder import Club as SetUp
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
-from companion.club.tournament.tournament import KNOCK_OUT, ROBIN, SWISS, Tournament
+from companion.club.hub.web_app import PARTS
+from companion.club.protocol.messages import Ordered
+from companion.club.tournament.tournament import KNOCK_OUT, ROBIN, SWISS, TABLES, TEAMS, Board, Tournament
 from tests.club.club_driver import (
     NOW,
+    Clock,
     Club,
     Told,
+    event,
     event_of,
     keep,
     keep_tournaments,
@@ -36,12 +51,30 @@ from tests.seat_pages.served import Phone
 FOLDER = Path(__file__).parent
 VERA = Person("p", "Vera", ARBITER)
 PIN = "271828"
-PLAYERS = "Noor,2010\nSam Beckett,1987\nAda,1850\nGrace,1700\nAlan,1650\nEdsger,1500"
+PLAYERS = (
+    "Noor,2010,NED",
+    "Sam Beckett,1987,IRL",
+    "Ada,1850,ENG",
+    "Grace,1700,USA",
+    "Alan,1650,ENG",
+    "Edsger,1500,NED",
+    "Hedy,1450,AUT",
+    "Kurt,1400,AUT",
+    "Sofia,1350,GER",
+)
+"""Name, rating and federation."""
+TEAMS_LIST = "team,name,rating\n" + "\n".join(
+    f"{team},{name},{rating}"
+    for team, names in {"Lions": "Leo Lou Liv", "Wolves": "Wim Wes Wyn", "Owls": "Oda Ole Oz"}.items()
+    for rating, name in zip((1900, 1800, 1700), names.split(), strict=True)
+)
 EVENING = NOW + 2 * 86400 + 7200
 """When the pages are asked for: two hours after the last of the evenings has begun."""
-RANDOM = re.compile(r"\b[0-9a-f]{24}\b|\b[0-9a-f]{16}\b|\b[0-9a-f]{10}\b|127\.0\.0\.1:\d+")
+RANDOM = re.compile(
+    r"\b[0-9a-f]{24}\b|\b[0-9a-f]{16}\b|\b[0-9a-f]{10}\b|127\.0\.0\.1:\d+|\b\d{4}(?: \d{4}){4}\b|(?<=key=)[a-z2-7]{52}"
+)
 
-TABLES: Mapping[str, Mapping[str, Any]] = {
+PLACES: Mapping[str, Mapping[str, Any]] = {
     "window": {
         "game": "chess",
         "names": {"white": "Noor", "black": "Sam Beckett"},
@@ -63,15 +96,23 @@ TABLES: Mapping[str, Mapping[str, Any]] = {
 """Tables of the last evening: what is played there and done so far."""
 
 
-CUPS = (SWISS, ROBIN, KNOCK_OUT)
+CUPS: Mapping[str, tuple[str, int, int]] = {
+    SWISS: ("wild-jokers", 7, 3),
+    ROBIN: ("wild-jokers", 5, 2),
+    KNOCK_OUT: ("wild-jokers", 6, 2),
+    TABLES: ("little-chess-jumble", 9, 2),
+    TEAMS: ("raindropchess", 0, 2),
+}
+"""By kind the game, the number of players and that of the rounds that are paired; the last one is not over yet."""
+FILES = ("standings.csv", "pairings.csv", "report.trf")
 STAFF = "arbiter "
 """So begin the names of pages that staff alone may see."""
 PAGES: Mapping[str, str] = {
     "wall": "/",
     "wall on a projector": "/?projector",
     "wall live": "/wall/stream",
-    **{f"table {name}": f"/tables/{name}" for name in TABLES},
-    **{f"table {name} live": f"/tables/{name}/stream" for name in TABLES},
+    **{f"table {name}": f"/tables/{name}" for name in PLACES},
+    **{f"table {name} live": f"/tables/{name}/stream" for name in PLACES},
     "table that is not there": "/tables/nowhere",
     "table embedded": "/embed/window",
     "game": "/game?stream=s1&game=g0",
@@ -84,6 +125,13 @@ PAGES: Mapping[str, str] = {
     "tournaments": "/cups",
     "ratings": "/cups/ratings",
     **{f"tournament {kind}": f"/cups/{{{kind}}}" for kind in CUPS},
+    **{f"tournament {kind} live": f"/cups/{{{kind}}}/stream" for kind in CUPS},
+    **{f"{file} of {kind}": f"/cups/{{{kind}}}/{file}" for kind in CUPS for file in FILES},
+    "game that was resigned": "/game?stream=s1&game=g0&n=3",
+    "game as pgn": "/game.pgn?stream=s1&game=g0",
+    "game as json": "/game.json?stream=s1&game=g0",
+    "games of the evening as pgn": "/feed/all.pgn",
+    "games of Ada": "/games?player=Ada&game=chess",
     "sign in": "/arbiter/in",
     "arbiter home": "/arbiter",
     "arbiter more": "/arbiter/more",
@@ -96,6 +144,9 @@ PAGES: Mapping[str, str] = {
     "arbiter settings": "/arbiter/settings?game=booster-chess",
     "arbiter people": "/arbiter/people",
     "arbiter forgets": "/arbiter/forget",
+    "arbiter closes the evening": "/arbiter/close",
+    "arbiter and other programs": "/arbiter/others",
+    "arbiter and leagues": "/arbiter/leagues",
     **{f"arbiter at {kind}": f"/cups/{{{kind}}}" for kind in CUPS},
 }
 """Pages by name, each with its address; the name of a kind of tournament stands for the one of that kind."""
@@ -115,19 +166,66 @@ class FictionalEvening:
         self._staff: dict[str, Phone] = {}
         (folder / "hub").mkdir()
         (folder / "tables").mkdir()
-        self.club = Club(folder / "hub")
+        self._clock = Clock()
+        self._clock.now = EVENING
+        self.club = Club(folder / "hub", parts=(*PARTS, self._more_parts), wall=self._clock)
         hub = self.club.hub
-        hub.wall = lambda: EVENING
         sign_in_staff(hub, PIN)
         keep(self.club.store, with_names(told_evenings(folder / "tables")))
         keep_tournaments(self.club.store, 3)
-        self.tables = [self._table(folder, name, **given) for name, given in TABLES.items()]
+        self.tables = [self._table(folder, name, **given) for name, given in PLACES.items()]
         luck = random.Random(5)
         drawn = SimpleNamespace(token_hex=lambda n: luck.randbytes(n).hex(), randbelow=luck.randrange)
         with patch("companion.club.hub.tournaments.store.secrets", drawn):
             self.cups = {kind: self._tournament(kind) for kind in CUPS}
+        with patch("companion.club.hub.arbiters.order_queue.secrets", drawn):
+            self._order()
         hub.results.catch_up()
         hub.ratings.of("", 60.0)
+        self._clock.now = EVENING
+
+    def _more_parts(self, hub: Hub) -> list[BaseRoute]:
+        """What a hub with a broker has besides."""
+        webhooks = Webhooks(hub)
+        for at, url in enumerate(("http://192.0.2.7/results", "https://example.org/chess")):
+            with patch("companion.club.hub.integrations.webhooks.secrets", fixed(f"{at}")):
+                webhooks.add(url)
+        home = HomeAssistantSwitch(
+            hub,
+            SetUp("Chess Friends", "id", {}, home="presses"),
+            BrokerAddress("127.0.0.1", 1),
+            lambda club: None,
+        )
+        others = IntegrationsPage(webhooks, home, lambda: "192.0.2.1")
+        closing = EveningClosing(hub, Path("evenings"))
+        return [*others.routes(hub), *closing.routes(hub), *league_page.routes(hub)]
+
+    def _order(self) -> None:
+        """What arbiters have done: each with another outcome."""
+        hub, orders = self.club.hub, self.club.hub.orders
+        otto = Person("q", "Otto", "deputy")
+
+        def later(work: Callable[[], str | list[str]]) -> str:
+            self._clock.now += 60
+            found = work()
+            return found if isinstance(found, str) else found[0]
+
+        paused = later(lambda: orders.give(VERA, "window", "pause", game="game"))
+        clock = later(lambda: orders.give(otto, "window", "clock", game="game", seat="black", ms=-95_000))
+        later(lambda: orders.give(otto, "stairs", "say", text="Please close the stairs door."))
+        gone = later(lambda: orders.give(VERA, "bar", "penalty", game="game", seat="white", penalty="loss"))
+        later(lambda: orders.give_all(VERA, "rules", variant="booster-chess", rules={"clock": "rapid"}))
+        orders.withdraw(VERA, gone)
+        answers = ((paused, True, "Paused."), (clock, False, "That game is over."))
+        for number, (id, done, said) in enumerate(answers, 1):
+            answer = event(
+                number, Ordered, stream="stream-window", id=id, what="", by="", done=done, said=said
+            )
+            orders.take_events("window", [answer])
+        self._clock.now += 60
+        overrule(
+            hub, VERA, OverruleRequest(stream="s1", game="g0", winner="black", why="The flag fell first.")
+        )
 
     def _table(self, folder: Path, name: str, actions: Sequence[str], **opening: Any) -> Told:
         table = Told(self.club.hub, folder / name, name, name.title(), EVENING, seed=1, **opening)
@@ -142,15 +240,16 @@ class FictionalEvening:
         return table
 
     def _tournament(self, kind: str) -> Tournament:
-        hub = self.club.hub
-        cup = make(hub, NewTournament(title=f"Autumn {kind}", kind=kind, variant="wild-jokers", planned=3))
-        act(hub, VERA, cup.id, DeskAction(do="read", text=PLAYERS))
-        cup = act(hub, VERA, cup.id, DeskAction(do="pair"))
-        for board, winner in zip(cup.rounds[0].boards, ("white", "black", ""), strict=False):
-            if len(board.seats) == 2:
-                result = {"white": "1-0", "black": "0-1", "": "1/2-1/2"}[winner]
+        hub, (variant, players, rounds) = self.club.hub, CUPS[kind]
+        cup = make(hub, NewTournament(title=f"Autumn {kind}", kind=kind, variant=variant, planned=3))
+        listed = "name,rating,federation\n" + "\n".join(PLAYERS[:players])
+        act(hub, VERA, cup.id, DeskAction(do="read", text=TEAMS_LIST if kind == TEAMS else listed))
+        for number in range(1, rounds + 1):
+            cup = act(hub, VERA, cup.id, DeskAction(do="pair"))
+            for board in cup.rounds[-1].boards[: -1 if number == rounds else None]:
+                came = result_of(board, number + board.number, kind != KNOCK_OUT)
                 cup = act(
-                    hub, VERA, cup.id, DeskAction(do="rule", number=1, board=board.number, result=result)
+                    hub, VERA, cup.id, DeskAction(do="rule", number=number, board=board.number, places=came)
                 )
         return cup
 
@@ -182,7 +281,8 @@ class FictionalEvening:
                 parts.append("\n".join((f"======== {language}", *self._stream(path, language))))
                 continue
             answer = self.phone(language, staff).fetch("GET", path)
-            lines = page_text(answer.content.decode())
+            text = answer.content.decode()
+            lines = page_text(text) if "html" in answer.headers["content-type"] else text.splitlines()
             parts.append("\n".join((f"======== {language} {answer.status}", *lines)))
         return without_chance("\n".join(parts) + "\n")
 
@@ -201,6 +301,19 @@ class FictionalEvening:
             yield from (
                 page_text(value) if isinstance(value, str) else (json.dumps(value, ensure_ascii=False),)
             )
+
+
+def result_of(board: Board, at: int, may_draw: bool) -> dict[str, str]:
+    """Seats with their places: white wins, black does, both share, in turn; of more seats each is the first in turn."""
+    seats = list(board.seats)
+    if len(seats) == 2 and may_draw and at % 3 == 2:
+        return dict.fromkeys(seats, "1")
+    return {seat: str(1 + (place + at) % len(seats)) for place, seat in enumerate(seats)}
+
+
+def fixed(word: str) -> SimpleNamespace:
+    """What draws the same each time."""
+    return SimpleNamespace(token_hex=lambda n: word * n, token_urlsafe=lambda n: word * n)
 
 
 def file_name(page: str) -> str:
