@@ -68,6 +68,7 @@ class CallTimer(Element):
         if self.get_root_window() is None:
             return False
         self._time.text = format_clock(self._calls.age)
+        self.arrange()
         return True
 
     def _in_line(self, width: float) -> bool:
@@ -154,10 +155,16 @@ class CallScreen(ListPage):
         self.rebuild()
 
     def redo_call(self) -> None:
-        """The call has changed."""
+        """The call has changed. If it was settled elsewhere, the screen below comes back."""
         if self._kiosk.calls.now is not None:
             self._keeper.update((self._sheet(),))
             self.arrange()
+        else:
+            Clock.schedule_once(self._leave_settled)
+
+    def _leave_settled(self, _: float) -> None:
+        if self._kiosk.calls.now is None and self._app.screen is self:
+            self._leave()
 
     def _fill(self) -> None:
         self._keeper = PanelUpdater(self._column)

@@ -100,6 +100,10 @@ class IdleScreen(Screen):
         if self._board is not None:
             self._board.board.flights.land()
 
+    def redo_call(self) -> None:
+        """A call for the host went out, or is settled: the button says so."""
+        self.rebuild()
+
     # What there is
 
     def _make(self) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
+from companion.app.other_tables.line_state import LineState, line_state
 from companion.app.widgets.app_thread import do_in_app_thread
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Message
@@ -52,6 +53,7 @@ class SharingController:
             self.shared.take(join)
         self.waiting = self._over = self._lost = False
         self._missed = 0
+        self._shown: LineState | None = None
         self._invitation: InviteScreen | None = None
         self._ticking = Clock.schedule_interval(self._tick, LOOK)
 
@@ -162,11 +164,12 @@ class SharingController:
             else:
                 invitation, self._invitation = self._invitation, None
                 self._app.navigator.remove(invitation)
-        lost = self.is_lost
-        if lost or self._lost:
-            self.waiting &= lost
+        lost, referee = self.is_lost, self._app.table.referee
+        self.waiting &= lost
+        state = None if referee is None else line_state(self, referee)
+        if lost or self._lost or state != self._shown:
             self._redraw()
-        self._lost = lost
+        self._lost, self._shown = lost, state
 
     def _redraw(self) -> None:
         if (screen := self._app.navigator.bottom) is not None:

@@ -146,9 +146,7 @@ class InviteScreen(Screen):
         self._seen = Plate([self._scan, self._qr], gap=SEEN_GAP, pad=SEEN_PAD)
         self._new_code = PushButton(text("tables-new-code"), self._renew, role="main", icon="repeat")
         self._join = PushButton(text("tables-have-code"), self._have_code)
-        self._house = PushButton(
-            text("tables-house"), self._choose, role="quiet" if self._shared.relay else "main"
-        )
+        self._house = PushButton(text("tables-house"), self._choose)
         self._leave = PushButton(text("tables-stop"), self._inviter.give_up)
         for part in (
             self._head,
@@ -175,6 +173,7 @@ class InviteScreen(Screen):
         self._code.text = self.code or EMPTY
         self._code.tone = "ink" if self.code else "muted"
         self._picture.show(draw_two_tables(not self.renews))
+        self._house.play("quiet" if shared.relay else "main")
         said, tone = self.says
         self._status.say(said, tone)
         code = shared.code if self.coded else None

@@ -1,0 +1,208 @@
+"""Stories of two tables with one game: how one invites, how the other comes, and how the line is lost and found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.club.client.membership_config import BrokerAddress, ClubMembership
+from companion.club.client.table_lines import HouseTable
+from companion.club.protocol.mdns import HubInfo
+from companion.kernel.game import Actor
+from companion.kernel.messages import message
+from companion.relay.invitation_link import write_link
+from companion.remote.invitation import Invitation
+from companion.table.elsewhere.player import Kind, Turn
+from companion.table.other_tables.shared_game import SharedGame
+from companion.table.setup import TableSetup
+from companion.units import Milliseconds
+from tests.app.contracts.outside import OFFER, Outside, Story, in_club, with_joins, with_lines
+
+JOINED = ClubMembership("Castle Club", "Window Table", BrokerAddress("10.0.0.9"), 15)
+SHARED: dict[str, Any] = {
+    "game": "chess",
+    "names": {"white": "Anna"},
+    "elsewhere": ("black",),
+    "rules": {"clock": "15+10"},
+}
+CLUBS = [
+    HubInfo(title, title, "ca" * 32, (host,), 1, 2) for title, host in (("Castle Club", "h1"), ("", "h2"))
+]
+LINE = ("companion.app.other_tables.controller", "companion.app.other_tables.join_screen")
+
+
+def inviting_by_code(at: Outside) -> Iterator[str]:
+    """A code is shown, refused, renewed, used up by strangers; the other table comes, goes and comes back."""
+    lines = with_lines(at)
+    at.hold_threads(*LINE)
+    app = at.open()
+    app.set("relay", "wss://relay.example.org")
+    app.table.play(TableSetup(**SHARED))
+    yield "a game is shared"
+    (line,) = lines
+    line.code = Invitation("ABC234")
+    yield at.wait(1)
+    line.warning = message("tables-code-revoked", n=20)
+    yield at.wait(1)
+    line.gone = True
+    yield at.wait(1)
+    line.refused = message("tables-relay-full")
+    yield at.wait(1)
+    yield at.press("New code")
+    line.code, line.gone, line.warning = Invitation("XYZ789"), False, None
+    yield at.wait(1)
+    line.met, line.up, line.code = True, True, None
+    yield at.wait(1)
+    line.up = False
+    yield at.wait(1)
+    line.up, line.waits_for_table, line.invites = True, False, False
+    yield at.wait(1)
+    line.waits_for_table = line.invites = True
+    yield at.wait(1)
+    yield at.press("Stop")
+    yield at.work()
+
+
+def inviting_at_the_club(at: Outside) -> Iterator[str]:
+    """A table of the club is asked without a code: it does not answer, is not free, or comes."""
+    made, lines = in_club(at, JOINED), with_lines(at)
+    at.hold_threads(*LINE)
+    app = at.open()
+    made[0].others = (
+        HouseTable("table-4", "Stove Table", True, True),
+        HouseTable("table-5", "Door Table", True, False),
+        HouseTable("table-6", "Attic Table", True, True),
+    )
+    app.table.play(TableSetup(**SHARED))
+    yield "a game is shared"
+    line = lines[0]
+    yield at.press("Same house, no code")
+    made[0].others = made[0].others[1:]
+    yield at.wait(1)
+    yield at.press("Attic Table")
+    line.reached = False
+    yield at.wait(1)
+    line.reached, line.met = True, True
+    yield at.wait(1)
+    line.up = True
+    yield at.wait(1)
+    app.table.command(do="act", action="Pe2-e4")
+    yield at.press("Stop")
+
+
+def coming_by_code(at: Outside) -> Iterator[str]:
+    """A relay is typed, then a code; the game is looked at, and joined."""
+    joins = with_joins(at)
+    at.hold_threads("companion.app.club.join_tasks", *LINE)
+    found = list(CLUBS)
+    at.replace("companion.club.protocol.mdns.clubs", lambda: found)
+    app = at.open()
+    app.open("join-table")
+    yield at.work()
+    yield at.press("Type the code")
+    for letter in "ABC23":
+        at.press(letter)
+    yield "five letters"
+    yield at.press("Erase")
+    at.press("9")
+    yield at.press("Z")
+    at.type("such as relay.example.org", "ftp://x")
+    yield at.press("Continue")
+    at.type("such as relay.example.org", "relay.example.org")
+    yield at.press("Continue")
+    joins[0].reached = False
+    yield at.wait(0.5)
+    joins[0].reached, joins[0].lost = True, True
+    yield at.wait(0.5)
+    joins[0].refused = message("tables-wrong-code")
+    yield at.wait(0.5)
+    app.screen.take("no link")
+    yield "no link"
+    app.screen.take(write_link("wss://other.example.org", Invitation("QRS567")))
+    yield "a link"
+    joins[1].game.offered = OFFER
+    yield at.wait(0.5)
+    yield at.type("Name", "Marie")
+    yield at.press("Sit down")
+    joins[1].lost = True
+    yield at.wait(0.5)
+    joins[1].lost = False
+    yield at.wait(0.5)
+    yield at.press("Not now")
+    yield at.work()
+    found[:] = CLUBS[1:]
+    yield at.press("Back")
+
+
+class PlayerOfStory:
+    """Somebody at the other table, who does nothing."""
+
+    kind: Kind = "table"
+    pause = Milliseconds(0)
+    begin = follow = stop = close = lambda self: None
+
+    def is_up(self, actor: Actor | None) -> bool:
+        return actor is not None and actor.seat == "black"
+
+    def ask(self, turn: Turn) -> None: ...
+
+    def answer(self) -> None: ...
+
+
+class HeardOfStory(SharedGame):
+    """What is heard of the other table."""
+
+    keeps, lost = True, False
+    quiet: int | None = None
+
+    def __init__(self) -> None:
+        self.player = PlayerOfStory()
+
+    def silence(self, seat: str) -> int | None:
+        return self.quiet
+
+    def allowance(self, seat: str) -> int:
+        return 0
+
+    def takes(self, command: object) -> bool:
+        return False
+
+
+def losing_the_line(at: Outside) -> Iterator[str]:
+    """The other table is quiet, lost, waited for, found, and lost again; what can be said to it."""
+    lines = with_lines(at)
+    at.hold_threads(*LINE)
+    app = at.open()
+    app.set("relay", "wss://relay.example.org")
+    app.table.play(TableSetup(**SHARED))
+    line = lines[0]
+    line.waits_for_table = line.invites = False
+    heard = HeardOfStory()
+    assert app.table.referee is not None
+    app.table.referee.share(heard)
+    yield at.wait(1)
+    yield at.press("Say something")
+    yield at.press("Back to the game")
+    heard.quiet = 3999
+    yield at.wait(1)
+    heard.quiet = 4000
+    yield at.wait(1)
+    heard.quiet, heard.lost = 83_000, True
+    yield at.wait(1)
+    yield at.wait(1)
+    yield at.press("Wait")
+    heard.lost, heard.quiet = False, 0
+    yield at.wait(1)
+    heard.lost = True
+    yield at.wait(2)
+    yield at.press("New code")
+    line.code, line.invites = Invitation("XYZ789"), True
+    yield at.wait(1)
+
+
+STORIES: dict[str, Story] = {
+    "inviting-by-code": inviting_by_code,
+    "inviting-at-the-club": inviting_at_the_club,
+    "coming-by-code": coming_by_code,
+    "losing-the-line": losing_the_line,
+}
