@@ -11,7 +11,7 @@ import pytest
 from companion.artwork.board_rotation import is_long
 from companion.games import families
 from tests.app.app_scenes import Timed
-from tests.every_case import spread
+from tests.every_case import crossed, spread
 from tests.printed_games import as_printed
 
 if TYPE_CHECKING:
@@ -78,14 +78,17 @@ def check(table: Timed, size: tuple[int, int], text: float) -> None:
     assert text > 1 or size[1] < 560 or row.y > screen.banner.top
 
 
-@pytest.mark.parametrize("text", [1.0, 2.0])
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(("game", "size"), spread(product(TWO, LARGE), 12, 4), ids=str)
+@pytest.mark.parametrize(
+    ("case", "reading"),
+    crossed(spread(product(TWO, LARGE), 12, 4), product(("en", "de"), (1.0, 2.0)), 2),
+    ids=str,
+)
 def test_clocks_are_the_largest_thing_beside_the_board(
-    game: str, size: tuple[int, int], language: str, text: float, timed: Callable[..., Timed]
+    case: tuple[str, tuple[int, int]], reading: tuple[str, float], timed: Callable[..., Timed]
 ) -> None:
     from tests.app.layout_checks import flaws
 
+    (game, size), (language, text) = case, reading
     table = timed("15+10", size, game=game)
     table.stage.app.set("language", language)
     table.stage.app.set("text", text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,6 +15,7 @@ from companion.club.protocol.mdns import HubInfo
 from companion.games import family
 from companion.i18n.languages import ENGLISH
 from tests.app.app_scenes import check
+from tests.every_case import spread
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -24,9 +26,7 @@ HUB = HubInfo("Chess Club", "club", "ab" * 32, ("127.0.0.1",), 1, 1)
 
 
 @pytest.fixture(
-    params=[
-        (size, language, letters) for size in SIZES for language in ("en", "de") for letters in (1.0, 2.0)
-    ],
+    params=spread(product(SIZES, ("en", "de"), (1.0, 2.0)), 3),
     ids=str,
 )
 def placed(request: pytest.FixtureRequest, open_app: Callable[..., Stage]) -> Iterator[Callable[..., Stage]]:

@@ -36,6 +36,7 @@ FOUR_KNIGHTS = (
     ("b8", "c6"),
     ("g2", "g3"),
 )
+OPENING = {"en": "English Opening", "de": "Englische Eröffnung", "fr": "Ouverture anglaise"}
 LONG = "English Opening: King's English Variation, Four Knights Variation, Fianchetto Line"
 
 
@@ -71,17 +72,17 @@ def written(view: MovesView) -> Text:
     return next(one for one in view.children if one is view._title)
 
 
-@pytest.mark.parametrize("rules", [{}, {"clock": "15+10"}], ids=["no clock", "clock"])
-@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
 @pytest.mark.parametrize(
-    ("language", "family"),
-    [("en", "English Opening"), ("de", "Englische Eröffnung"), ("fr", "Ouverture anglaise")],
+    ("language", "size", "clock"),
+    spread(product(OPENING, ((1280, 800), (800, 480)), (False, True)), 3),
+    ids=str,
 )
 def test_the_name_of_an_opening_leaves_room_to_the_moves(
-    chess: Stage, language: str, family: str, size: tuple[int, int], rules: dict[str, str]
+    chess: Stage, language: str, size: tuple[int, int], clock: bool
 ) -> None:
     """It has one line, in the reader's language: what has no room of it is left out, and two moves of each side are seen."""
     resize(*size)
+    family, rules = OPENING[language], {"clock": "15+10"} if clock else {}
     chess.app.set("language", language)
     try:
         chess.app.table.play(TableSetup(game="chess", rules=rules))

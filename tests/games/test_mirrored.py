@@ -14,7 +14,7 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.engine.games import positions
-from tests.every_case import chosen
+from tests.every_case import chosen, spread
 
 Flip = Callable[[str], str]
 PIECES = re.compile(r"\+?[A-Za-z]~?|\d+|\*")
@@ -126,7 +126,7 @@ def test_the_other_side_has_the_mirrored_moves_and_the_same_worth(name: str) -> 
 
 
 @pytest.mark.parametrize(
-    "name", [*EACH, *(name for name in MINE if name not in (*WITH_FIELDS, "chess960", "duck"))]
+    "name", spread([*EACH, *(name for name in MINE if name not in (*WITH_FIELDS, "chess960", "duck"))], 2)
 )
 def test_who_captures_is_better_off(name: str) -> None:
     """The lead of the side that captures grows, in the middle of all captures; where pieces are to be lost it falls."""

@@ -27,6 +27,7 @@ from companion.table.message_catalogues import catalogue
 from companion.table.rules.diagrams import is_shown_with, pages_of
 from companion.table.rules.house_rules import card_lines
 from companion.table.rules.piece_legend import legend_of
+from tests.every_case import crossed
 from tests.games.claims.base import Change
 from tests.games.house_rule_values import NOT_ALONE, PLIES, positions, settings, values
 from tests.games.played_changes import from_positions, steps
@@ -148,8 +149,7 @@ def every_value(rule: Rule) -> set[str]:
     return set(rule.choices)
 
 
-@pytest.mark.parametrize("language", COMPLETE)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "language"), crossed(GAMES, COMPLETE, 2))
 def test_a_choice_names_every_value(name: str, language: str) -> None:
     """And it is by the same house rules as in English, in plain language too."""
     info, wrong = families()[name].info, []

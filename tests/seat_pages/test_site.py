@@ -91,17 +91,17 @@ def test_guessing_is_slowed(serve: Serve) -> None:
 PATHS = ["", "stream", "art/0123456789.svg", "do", "ask", "language"]
 
 
-@pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize("seat", ["blue", "nobody", "red", "..", "%2e%2e", "in"])
-def test_nothing_of_another_seat_is_given(serve: Serve, path: str, seat: str) -> None:
+def test_nothing_of_another_seat_is_given(serve: Serve, seat: str) -> None:
     table = serve(seats=("green", "blue"))
     phone = table.phone("green")
     table.phone("blue")
-    method = "POST" if path in ("do", "ask", "language") else "GET"
-    phone.cookies["seat-blue"] = phone.cookies["seat-green"]
-    answer = phone.fetch(method, f"/{seat}/{path}", {} if method == "POST" else None)
-    assert answer.status in (403, 404, 405)
-    assert b"Blue" not in answer.content
+    for path in PATHS:
+        method = "POST" if path in ("do", "ask", "language") else "GET"
+        phone.cookies["seat-blue"] = phone.cookies["seat-green"]
+        answer = phone.fetch(method, f"/{seat}/{path}", {} if method == "POST" else None)
+        assert answer.status in (403, 404, 405), path
+        assert b"Blue" not in answer.content, path
 
 
 def test_a_phone_presses_nothing_for_another_seat(serve: Serve) -> None:

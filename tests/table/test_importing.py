@@ -25,7 +25,7 @@ from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.storage.game_import import import_game
 from tests.error_texts import refused
-from tests.every_case import spread
+from tests.every_case import crossed, spread
 from tests.sampled_games import TOLD, sampled_games
 from tests.table.game_files import played, told, write
 from tests.table.table_fixture import Rig
@@ -217,8 +217,14 @@ def in_moves(game: str) -> bool:
     return bool(family(game).info.seatings) and game not in ("dice-and-cards", *TOLD)
 
 
-@pytest.mark.parametrize("end", ["resigned", "agreed", "put right", "open"])
-@pytest.mark.parametrize("game", spread([game for game in sampled_games(__name__) if in_moves(game)], 3))
+@pytest.mark.parametrize(
+    ("game", "end"),
+    crossed(
+        spread([game for game in sampled_games(__name__) if in_moves(game)], 3),
+        ("resigned", "agreed", "put right", "open"),
+        2,
+    ),
+)
 def test_a_program_that_knows_chess_reads_every_game_without_an_error(
     game: str, end: str, tmp_path: Path
 ) -> None:

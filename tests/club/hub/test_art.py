@@ -17,6 +17,7 @@ from tests.autoplay import step
 from tests.club.hub.fake_table import START
 from tests.club.hub.walls import HostileEvening, lies
 from tests.club.hub.walls import WallPhone as Watching
+from tests.every_case import spread
 from tests.sampled_games import sampled_games
 from tests.table.table_fixture import Rig
 
@@ -90,7 +91,14 @@ def test_only_men_of_the_game_are_drawn() -> None:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [(id, seats) for id in sampled_games(__name__) for seats in dict.fromkeys(families()[id].info.seatings)],
+    spread(
+        [
+            (id, seats)
+            for id in sampled_games(__name__)
+            for seats in dict.fromkeys(families()[id].info.seatings)
+        ],
+        2,
+    ),
     ids=lambda one: one if isinstance(one, str) else "-".join(one),
 )
 def test_every_piece_that_stands_on_a_board_is_drawn(

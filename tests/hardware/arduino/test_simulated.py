@@ -12,6 +12,7 @@ import pytest
 from firmware_bridge.core import wire
 from firmware_bridge.core.board import Button, Connected, Fault, Lifted, Placed, Snapshot
 from firmware_bridge.urls import open_board
+from tests.every_case import crossed
 from tests.hardware.arduino import build
 from tests.hardware.arduino.simulated import RIGS, Simulated, delays
 from tests.hardware.board_at_pty import BoardAtPty, Heard
@@ -228,8 +229,10 @@ def test_lights_are_pulses_that_a_ws2812_reads_while_no_byte_of_the_host_is_lost
         assert free >= 64  # of the stack, whatever was said and shown
 
 
-@pytest.mark.parametrize("core", ["ESP32", "ARDUINO_ARCH_RP2040"])
-@pytest.mark.parametrize("name", sorted({rig.sketch for rig in RIGS.values()}))
+@pytest.mark.parametrize(
+    ("name", "core"),
+    crossed(sorted({rig.sketch for rig in RIGS.values()}), ["ESP32", "ARDUINO_ARCH_RP2040"], 2),
+)
 def test_a_sketch_fits_the_functions_of_other_cores(name: str, core: str) -> None:
     """Types only: their own compilers are not here, and nothing runs."""
     build.check_types(name, core)
