@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -346,6 +347,59 @@ def test_who_comes_back_ends_the_question(here: SiteRig) -> None:
     assert not here.referee.questions and here.said[-1] == "lichess-back"
     here.rig.rest(60_000)
     assert not here.referee.questions
+
+
+def test_what_a_site_wants_is_asked_as_long_as_it_wants_it(here: SiteRig) -> None:
+    """Takebacks, draws and an opponent who has gone, against what a list of them says."""
+    rng = random.Random(5)
+    begun(here)
+    moves = "e2e4 e7e5"
+    draws = takebacks = frozenset[str]()
+    may_claim: int | None = None  # when a win may be claimed
+    wants_back = waits = False  # whether the question stands; whether the claim was asked about
+    expected: list[str] = []
+    asked = 0
+    kinds = ("lichess-gone", "lichess-back", "draw-offered", "draw-declined")
+    doings = ["draw", "takeback", "gone", "back", "again", "time", "answer"]
+    for _ in range(120):
+        match rng.choices(doings, [2, 3, 3, 1, 2, 3, 1])[0]:
+            case "draw":
+                draws ^= {"black"}
+                expected.append("draw-offered" if draws else "draw-declined")
+                here.hear(moves, draws=draws, takebacks=takebacks)
+            case "takeback":
+                takebacks ^= {"black"}
+                wants_back = bool(takebacks)
+                here.hear(moves, draws=draws, takebacks=takebacks)
+            case "again":
+                here.hear(moves, draws=draws, takebacks=takebacks)
+            case "gone":
+                seconds = rng.choice((3, 8))
+                if may_claim is None:
+                    expected.append("lichess-gone")
+                here.game.on_gone(WholeSeconds(seconds))
+                may_claim = here.rig.ms + 1000 * seconds
+            case "back":
+                if may_claim is not None:
+                    expected.append("lichess-back")
+                here.game.on_gone(None)
+                may_claim, waits = None, False
+            case "time":
+                here.rig.rest(rng.choice((200, 4_000)))
+            case "answer" if wants_back:
+                question = next(one for one in here.referee.questions if len(one.choices) == 2)
+                here.rig.do(do="answer", id=question.id, choice="none")
+                assert here.told.all[-1] == "takeback False"
+                takebacks, wants_back = frozenset(), False
+                here.hear(moves, draws=draws)
+        here.settle()
+        if may_claim is not None and here.rig.ms >= may_claim:
+            waits = True
+        standing = sorted(len(one.choices) for one in here.referee.questions)
+        assert standing == [2] * wants_back + [3] * waits
+        assert [one for one in here.said if one in kinds] == expected
+        asked += len(standing) == 2
+    assert asked > 5 and set(expected) == set(kinds)
 
 
 # What is off
