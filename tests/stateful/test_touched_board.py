@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from companion.kernel.board import Board
 from companion.table.board.finality import Finality
 from companion.table.board.sensor_field import CALL, SensorField
+from companion.table.board.touch_move import HELD, TouchMove
 from companion.table.setup import make_game
 from companion.tracking.piece_codes import ORDINARY, PieceSet
 from companion.tracking.readings import Readings
@@ -18,6 +20,7 @@ from companion.tracking.stand_ins import NO_STAND_INS
 from companion.tracking.touches import AT_ONCE, RESTED, Aloft, Touches, neighbours
 from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+from tests.table.table_fixture import Rig
 from tests.tracking.positions import Hands, capture, layout, move
 
 SQUARES = ("a1", "a2", "b1", "b2", "c1")
@@ -445,3 +448,50 @@ def test_a_board_that_goes_back_to_a_moment_has_felt_nothing_since(seed: int) ->
             touch(rng, [back, straight])
             assert back.judge() == straight.judge()
             assert remembered(back) == remembered(straight)
+
+
+@pytest.mark.parametrize("rule", ["announce", "claim", "enforce"])
+def test_what_was_lifted_before_a_position_binds_nothing_in_it(rule: str, tmp_path: Path) -> None:
+    """One has seen lifts before a change, a ruling and its end; the other has not. Both take the same touches after it."""
+    rng = random.Random(rule)
+    table = Rig(tmp_path, game="chess", seats=None).referee.table
+    used, fresh = TouchMove(table, rule), TouchMove(table, rule)
+    squares = ("b1", "e2", "g1")
+    now = 0
+    touched = 0
+
+    def hold(square: str, *of: TouchMove) -> None:
+        for one in of:
+            one.on_lift(square, Milliseconds(now), "white")
+
+    for _ in range(60):
+        for square in rng.sample(squares, 2):
+            hold(square, used)
+        if rng.random() < 0.5:
+            for one in (used, fresh):
+                one.on_change()
+        else:
+            before = fresh.in_force()
+            for one in (used, fresh):
+                one.on_ruling(False, before)
+            hold(rng.choice(squares), used)
+            for one in (used, fresh):
+                one.on_retracted()
+            assert fresh.in_force() == before
+        now += rng.choice((HELD // 2, 2 * HELD))
+        for square in rng.sample(squares, 2):
+            if rng.random() < 0.5:
+                hold(square, used, fresh)
+                now += rng.choice((HELD - 100, HELD + 100))
+            agrees = rng.random() < 0.8
+            felt = [one.is_touched_when_placed(square, Milliseconds(now), agrees) for one in (used, fresh)]
+            assert felt[0] == felt[1]
+            touched += felt[0]
+        for seat in ("white", "black"):
+            assert used.claimable(seat) == fresh.claimable(seat)
+        assert (used.touched, used.must_move, used.in_force()) == (
+            fresh.touched,
+            fresh.must_move,
+            fresh.in_force(),
+        )
+    assert touched > 5
