@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -160,3 +162,40 @@ def test_a_damaged_file_is_refused_at_its_line(
         for one in said:
             check(one, file.name, text)
     assert refused > FILES / 20
+
+
+def values_of(body: Any, path: str = "") -> Iterator[tuple[str, Any, Any]]:
+    """Each value of a document: its path, the object or list that it is in, and its place there."""
+    for at, value in body.items() if isinstance(body, dict) else enumerate(body):
+        here = f"{path}[{at}]" if isinstance(at, int) else f"{path}.{at}".removeprefix(".")
+        yield here, body, at
+        if isinstance(value, (dict, list)):
+            yield from values_of(value, here)
+
+
+def test_each_value_of_a_wrong_type_is_named_with_its_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a whole game as we write it, one value after the other is another one than it may be."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    body = json.loads(write(played(tmp_path, "wild-jokers", 6), "json").read_text("utf-8"))
+    file = tmp_path / "wrong.json"
+    named = 0
+    for path, inside, at in [*values_of(body)][::3]:
+        before = inside[at]
+        inside[at] = {"17": 4}
+        text = json.dumps(body, indent=1, ensure_ascii=False)
+        inside[at] = before
+        line = text[: text.index('"17": 4')].count("\n")
+        file.write_text(text, "utf-8")
+        try:
+            import_game(file, tmp_path / "wrong.tableside", None)
+        except UserError as wrong:
+            said = sentence(wrong)
+        else:  # of what is not read, and of what may be any object
+            (tmp_path / "wrong.tableside").unlink()
+            continue
+        if path in said:
+            assert f"line {line}" in said and path in said, (path, line, said)
+            named += 1
+    assert named > 6
