@@ -12,7 +12,7 @@ import pytest
 from companion.units import Milliseconds
 from firmware_bridge.core import wire
 from firmware_bridge.virtual.board import VirtualBoard
-from hardware.firmware import prompt, repl_access
+from hardware.firmware import flash_board, prompt, repl_access
 from hardware.firmware.hosts import MOST, trickle
 from tests.firmware_bridge.words import raises
 from tests.hardware.flashed import Flashed
@@ -52,6 +52,46 @@ def test_flashed_run_interrupted_and_flashed_again(tmp_path: Path) -> None:
         assert " second 8x8 " in board.hear("HELLO")
         board.hands("close d2")
         assert "+ d2" in board.events()
+
+
+@pytest.mark.parametrize(
+    ("status", "out", "wrong", "said"),
+    [
+        (0, "cp main.py :\n", "", "pico-8x8"),
+        (1, "", "python: No module named mpremote\n", "companion add firmware"),
+        (1, "", "Traceback:\n  somewhere\nno device found\n", "no device found"),
+        (1, "could not enter raw repl\n", "", "could not enter raw repl"),
+        (1, "", "", "mpremote failed"),
+        (None, "", "", "mpremote"),
+    ],
+)
+def test_what_comes_of_copying_is_one_sentence(
+    status: int | None,
+    out: str,
+    wrong: str,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Of an error the last line is told; what is well is told on standard output."""
+
+    def run(command: list[str], **given: object) -> subprocess.CompletedProcess[str]:
+        assert command[2:5] == ["mpremote", "connect", "/dev/ttyACM7"] and command[-3:] == [":", "+", "reset"]
+        assert {Path(one).name for one in command if one.startswith(str(tmp_path))} == {
+            "lib",
+            "config.py",
+            "main.py",
+        }
+        if status is None:
+            raise subprocess.TimeoutExpired(command, 180)
+        return subprocess.CompletedProcess(command, status, out, wrong)
+
+    monkeypatch.setattr("hardware.firmware.flash_board.subprocess.run", run)
+    assert flash_board.flash(tmp_path, "/dev/ttyACM7", "pico-8x8") == (0 if status == 0 else 2)
+    told, complained = capsys.readouterr()
+    assert (complained, told)[status == 0].count("\n") == 1 and not (told, complained)[status == 0]
+    assert said in told + complained and "Traceback" not in complained
 
 
 def test_a_byte_stops_no_program_but_the_command_does_for_one_start_alone() -> None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import os
+import queue
 import random
 import socket
 from collections.abc import Mapping
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pigpio
 import pytest
@@ -34,6 +38,7 @@ from firmware_bridge.eye.pieces.recorded_board import SETTLED, RecordedBoard
 from firmware_bridge.joined_board import JoinedBoard
 from firmware_bridge.virtual.__main__ import Tcp
 from firmware_bridge.virtual.board import KEPT, ControlError, VirtualBoard
+from hardware.gpio.edges import EdgeWatch
 from hardware.gpio.i2c import EREMOTEIO, BusOff, PigpioI2c
 
 COLS, ROWS = 3, 5
@@ -428,3 +433,71 @@ def test_a_bus_of_another_pi_reads_and_writes_as_its_chips_do() -> None:
     assert failed > 20 and sorted(pi.handles.values()) == [0x20, 0x21, 0x24, 0x27]
     bus.close()
     assert not pi.handles
+
+
+class Line:
+    """A line of a chip as `gpiod` has it; `edge` lets it rise or fall."""
+
+    def __init__(self, closing: contextlib.ExitStack) -> None:
+        self.fd = os.eventfd(0, os.EFD_NONBLOCK | os.EFD_CLOEXEC)
+        closing.callback(os.close, self.fd)
+        self._edges: list[SimpleNamespace] = []
+
+    def edge(self, at: int, rises: bool) -> None:
+        kinds = SimpleNamespace(RISING_EDGE="rises")
+        self._edges.append(
+            SimpleNamespace(timestamp_ns=at * 10**9, event_type="rises" if rises else "falls", Type=kinds)
+        )
+        os.eventfd_write(self.fd, 1)
+
+    def wait_edge_events(self, seconds: float) -> bool:
+        return bool(self._edges)
+
+    def read_edge_events(self) -> list[SimpleNamespace]:
+        os.eventfd_read(self.fd)
+        found, self._edges = self._edges, []
+        return found
+
+
+def test_edges_are_told_of_the_lines_that_are_watched_and_of_no_others() -> None:
+    rng = random.Random(3)
+    closing = contextlib.ExitStack()
+    watch: Any = EdgeWatch()
+    told: queue.SimpleQueue[tuple[int, float, bool]] = queue.SimpleQueue()
+    lines = [Line(closing) for _ in range(4)]
+    watched: set[int] = set()
+    expected: dict[int, list[tuple[float, bool]]] = {n: [] for n in range(len(lines))}
+    heard: dict[int, list[tuple[float, bool]]] = {n: [] for n in range(len(lines))}
+
+    def hear() -> None:
+        """Take what was told until the last line, which is always watched, tells a second edge after all others."""
+        for beat in (1, 2):
+            last.edge(beat, True)
+            while (one := told.get(timeout=20))[0] != -1:
+                heard[one[0]].append(one[1:])
+
+    last = Line(closing)
+    try:
+        watch.watch(last, lambda at, high: told.put((-1, at, high)))
+        for now in range(150):
+            n = rng.randrange(len(lines))
+            if rng.random() < 0.4:
+                if n in watched:
+                    watch.forget(lines[n])
+                    lines[n] = Line(closing)
+                else:
+                    watch.watch(lines[n], lambda at, high, n=n: told.put((n, at, high)))
+                watched ^= {n}
+            else:
+                rises = rng.random() < 0.5
+                lines[n].edge(now, rises)
+                if n in watched:
+                    expected[n].append((now, rises))
+                hear()
+                if n not in watched:  # whatever it did before it is watched
+                    lines[n] = Line(closing)
+            assert heard == expected
+    finally:
+        watch.close()
+        closing.close()
+    assert sum(map(len, expected.values())) > 20
