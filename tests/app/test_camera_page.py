@@ -341,10 +341,12 @@ def test_men_are_shown_on_a_board_of_any_size(open_app: Callable[..., Stage], ca
     first = cameras[f"{WEBCAM}?reads=men"]
     first.calibrating = Calibrating("corners")
     first.sees(Held("lost", 0), {}, (8, 8))
-    steps = stage.app.screen.pieces
-    for files in range(9, 13):
-        steps._resize(files, 8, True)
-    steps._resize(16, 12, False)
+    stage.frames(3)
+    for row, times in ((0, 4), (1, 8)):  # files, then ranks
+        for _ in range(times):
+            more = [one for one in stage.root.walk() if getattr(one, "text", "") == "+"]
+            more[row].dispatch("on_release")
+            stage.frames(3)
     url = f"{WEBCAM}?reads=men&field=12x16"
     stage.until(lambda: url in cameras)
     assert first.closed and len(cameras) == 4, "two cards, the first look and this one"

@@ -4,7 +4,16 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.app.contracts import club_stories, kiosk_stories, line_stories, storyteller, walks
+from tests.app.contracts import (
+    board_stories,
+    camera_stories,
+    club_stories,
+    kiosk_stories,
+    line_stories,
+    site_stories,
+    storyteller,
+    walks,
+)
 from tests.golden import (
     command_lines,
     evening_lines,
@@ -42,7 +51,14 @@ if pages := [page for page in hub_pages.PAGES if wanted(hub_pages.file_name(page
         evening.close()
 for name in filter(wanted, walks.BEGIN):
     (walks.FOLDER / f"{name}.txt").write_text(walks.walk(name)[0], "utf-8")
-STORIES = {**club_stories.STORIES, **kiosk_stories.STORIES, **line_stories.STORIES}
+STORIES = {
+    **board_stories.STORIES,
+    **camera_stories.STORIES,
+    **club_stories.STORIES,
+    **kiosk_stories.STORIES,
+    **line_stories.STORIES,
+    **site_stories.STORIES,
+}
 for name in STORIES:
     if wanted(f"stories/{name}.txt"):
         (storyteller.FOLDER / f"{name}.txt").write_text(storyteller.recount(STORIES[name])[0], "utf-8")

@@ -18,15 +18,24 @@ NAMES = (
     "broken-settings",
     "calling-from-a-table",
     "calling-the-host",
+    "checking-a-board",
+    "checking-a-camera",
+    "choosing-a-camera",
+    "choosing-keys",
     "club-at-the-door",
     "club-by-code",
     "club-by-pin",
     "coming-by-code",
+    "giving-a-token",
     "idle-table",
     "inviting-at-the-club",
     "inviting-by-code",
+    "looking-for-an-opponent",
     "losing-the-line",
     "opening-to-visitors",
+    "pairing-pieces",
+    "reading-a-printed-board",
+    "showing-ordinary-pieces",
     "telling-the-pin",
     "warnings-of-the-machine",
 )
@@ -34,9 +43,17 @@ NAMES = (
 
 def stories() -> dict[str, Story]:
     """All of them, by the names of their files."""
-    from tests.app.contracts import club_stories, kiosk_stories, line_stories
+    from tests.app.contracts import (
+        board_stories,
+        camera_stories,
+        club_stories,
+        kiosk_stories,
+        line_stories,
+        site_stories,
+    )
 
-    return {**club_stories.STORIES, **kiosk_stories.STORIES, **line_stories.STORIES}
+    told = (board_stories, camera_stories, club_stories, kiosk_stories, line_stories, site_stories)
+    return {name: story for module in told for name, story in module.STORIES.items()}
 
 
 def test_every_story_is_told() -> None:

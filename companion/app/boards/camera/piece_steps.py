@@ -110,7 +110,7 @@ class PieceSteps:
         """Another board, another set, or something was shown wrongly."""
         return ButtonItem(text("camera-anew"), self.begin_anew, icon="repeat")
 
-    def _resize(self, number: int, other: int, is_files: bool) -> None:
+    def _resize(self, other: int, is_files: bool, number: int) -> None:
         self.field = (number, other) if is_files else (other, number)
         self._look_at(*self.field)
         self._changed()

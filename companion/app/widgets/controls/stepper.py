@@ -17,7 +17,7 @@ NUMBER, BUTTON = 104, 56
 
 
 class StepperItem(PanelItem, frozen=True):
-    """`label`: what is counted; `said`: the number as it is written; `take(number, *...)` hears another."""
+    """`label`: what is counted; `said`: the number as it is written; `take(*args, number)` hears another."""
 
     label: str
     number: int
