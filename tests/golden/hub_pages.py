@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute
 
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import ARBITER, Person
-from companion.club.hub.arbiters.evening_closing import EveningClosing
+from companion.club.hub.arbiters.evening_closing import OVER, WRITING, ClosingState, EveningClosing
 from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.hub.hub import Hub
 from companion.club.hub.integrations.homeassistant_switch import HomeAssistantSwitch
@@ -31,6 +31,7 @@ from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournamen
 from companion.club.hub.web_app import PARTS
 from companion.club.protocol.messages import Ordered
 from companion.club.tournament.tournament import KNOCK_OUT, ROBIN, SWISS, TABLES, TEAMS, Board, Tournament
+from companion.kernel.messages import UserError
 from tests.club.club_driver import (
     NOW,
     Clock,
@@ -49,7 +50,6 @@ from tests.patience import PATIENCE
 from tests.seat_pages.served import Phone
 
 FOLDER = Path(__file__).parent
-VERA = Person("p", "Vera", ARBITER)
 PIN = "271828"
 PLAYERS = (
     "Noor,2010,NED",
@@ -105,6 +105,22 @@ CUPS: Mapping[str, tuple[str, int, int]] = {
 }
 """By kind the game, the number of players and that of the rounds that are paired; the last one is not over yet."""
 FILES = ("standings.csv", "pairings.csv", "report.trf")
+VERA = Person("p", "Vera", ARBITER)
+ASKED = {"o1": "Window", "o2": "Bar", "o3": "Stairs"}
+CLOSINGS: Mapping[str, ClosingState] = {
+    "and waits": ClosingState(VERA, False, ASKED),
+    "and writes": ClosingState(VERA, True, ASKED, WRITING),
+    "with silent tables": ClosingState(VERA, True, ASKED, OVER, ["Bar"], Path("/club/evenings/2027-01-17")),
+    "without files": ClosingState(
+        VERA,
+        False,
+        ASKED,
+        OVER,
+        ["Bar", "Stairs"],
+        wrong=UserError("close-not-written", folder="/club", why="full"),
+    ),
+}
+"""How far the closing of an evening is, by the ends of the names of pages."""
 STAFF = "arbiter "
 """So begin the names of pages that staff alone may see."""
 PAGES: Mapping[str, str] = {
@@ -145,6 +161,7 @@ PAGES: Mapping[str, str] = {
     "arbiter people": "/arbiter/people",
     "arbiter forgets": "/arbiter/forget",
     "arbiter closes the evening": "/arbiter/close",
+    **{f"arbiter closes the evening {how}": "/arbiter/close" for how in CLOSINGS},
     "arbiter and other programs": "/arbiter/others",
     "arbiter and leagues": "/arbiter/leagues",
     **{f"arbiter at {kind}": f"/cups/{{{kind}}}" for kind in CUPS},
@@ -197,8 +214,8 @@ class FictionalEvening:
             lambda club: None,
         )
         others = IntegrationsPage(webhooks, home, lambda: "192.0.2.1")
-        closing = EveningClosing(hub, Path("evenings"))
-        return [*others.routes(hub), *closing.routes(hub), *league_page.routes(hub)]
+        self.closing = EveningClosing(hub, Path("evenings"))
+        return [*others.routes(hub), *self.closing.routes(hub), *league_page.routes(hub)]
 
     def _order(self) -> None:
         """What arbiters have done: each with another outcome."""
@@ -275,6 +292,7 @@ class FictionalEvening:
         """A page in each language, one after the other."""
         path = PAGES[name].format_map({kind: cup.id for kind, cup in self.cups.items()})
         staff = name.startswith(STAFF)
+        self.closing.ending = CLOSINGS.get(name.partition("the evening ")[2])
         parts = []
         for language in LANGUAGES:
             if path.endswith("/stream"):

@@ -159,9 +159,17 @@ def on_table(id: str) -> Mock:
     return made
 
 
+HOUSE_RULES: list[dict[str, str]] = [
+    {"clock": "rapid"},
+    {"clock": "blitz", "flag": "announce"},
+    {"hints": "never"},
+    {"castling": "b"},
+]
+"""The last one is of wild jokers alone."""
 KINDS = (
     *("begin", "begin", "begin", "withdraw", "withdraw", "withdraw", "sit", "sit"),
     *("say", "answer", "close", "rise", "fail", "cut", "again"),
+    *("rules", "restart"),
 )
 """What happens at a table: orders of each kind, games that begin or cannot, and the program's start."""
 
@@ -171,6 +179,7 @@ def test_each_order_is_answered_and_one_game_waits_at_most(seed: int, tmp_path: 
     rng, face, answers = random.Random(seed), Face(), Answers()
     handler = OrderHandler(face, answers, tmp_path / "rules.json")  # type: ignore[arg-type]
     waiting, told = "", 0
+    rules: dict[str, dict[str, str]] = {"wild-jokers": {}, "chess": {}}
     expected: list[tuple[str, str]] = []
     seen = set[str]()
     shown, called, closed = 0, [("", False)][:0], [False][:0]
@@ -189,6 +198,8 @@ def test_each_order_is_answered_and_one_game_waits_at_most(seed: int, tmp_path: 
                 else:
                     expected += [(waiting, "refused")] * bool(waiting) + [(id, "waits")]
                     waiting = id
+                    assert face.waits is not None
+                    assert dict(face.waits.opening.rules) == rules[variant]
             case "withdraw":
                 of = rng.choice([waiting, f"o{step - 1}"])
                 handler.take(ReceivedOrder(id, kind, by, Order(**fields, order=of)))
@@ -233,6 +244,22 @@ def test_each_order_is_answered_and_one_game_waits_at_most(seed: int, tmp_path: 
                 order = Order(**{**fields, "what": "say"}, text="cut short")
                 handler.take(ReceivedOrder(id, "say", by, order, cut=True))
                 expected.append((id, "refused"))
+            case "rules":
+                game, given = rng.choice(["wild-jokers", "chess"] * 3 + [""]), rng.choice(HOUSE_RULES)
+                handler.rise()
+                handler.take(ReceivedOrder(id, kind, by, Order(**fields, variant=game, rules=given)))
+                known = [one for one in rules if one == "wild-jokers" or "castling" not in given]
+                those = [one for one in known if game in ("", one)]
+                expected.append((id, "done" if those else "refused"))
+                shown += bool(those)
+                if those:
+                    assert {one: face.rules.get(one) for one in rules if not game or one in those} == {
+                        one: given if one in those else None for one in rules if not game or one in those
+                    }
+                for one in those:
+                    rules[one] = {**rules[one], **given}
+            case "restart" if not waiting:
+                handler = OrderHandler(face, answers, tmp_path / "rules.json")  # type: ignore[arg-type]
             case "again":
                 order = Order(**{**fields, "what": "begin"}, variant="chess")
                 if not waiting:

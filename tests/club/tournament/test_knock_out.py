@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from companion.club.tournament.edits import (
     unpair_round,
     withdraw,
 )
-from companion.club.tournament.knock_out import matches, rules_of, seed_bracket, winner
+from companion.club.tournament.knock_out import matches, rules_of, seed_bracket, stage_at, winner
 from companion.club.tournament.pairing import count_rounds, pair_round
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import (
@@ -247,3 +248,25 @@ def test_white_goes_to_whoever_had_it_less_often() -> None:
         for first in (2, 3):
             final = pair_round(won(cup, first)).rounds[1].boards[0].seats
             assert final == ({"white": 1, "black": first} if first == white else {"white": first, "black": 1})
+
+
+@pytest.mark.parametrize("players", range(2, 12))
+@pytest.mark.parametrize("ties", [0, 2])
+def test_the_number_of_rounds_is_that_which_is_played_if_nothing_more_is_drawn(
+    players: int, ties: int
+) -> None:
+    """Each drawn match costs one more round for all, however many are drawn at the same time."""
+    rng = random.Random(players)
+    cup, drawn = pair_round(knock_out(players, ties=ties, third=players % 2 == 0)), 0
+    while True:
+        expected = count_rounds(cup)
+        assert expected == (players - 1).bit_length() + drawn
+        cup = won(cup, *(rng.choice([0, *board.seats.values()]) for board in cup.rounds[-1].boards))
+        stage = [match for match in matches(cup, stage_at(cup, len(cup.rounds))) if all(match.players)]
+        tied = [match for match in stage if not match.decided]
+        drawn += bool(tied)
+        assert count_rounds(cup) == (players - 1).bit_length() + drawn
+        if winner(cup) and not tied:
+            break
+        cup = pair_round(cup)
+    assert len(cup.rounds) == count_rounds(cup)
