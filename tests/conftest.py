@@ -22,7 +22,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from companion.artwork import raster
+from companion.artwork import boards, raster
 from companion.engine import position_odds
 from companion.engine.budget import Budget
 from companion.engine.position_odds import WeighedAction
@@ -34,7 +34,7 @@ from tests.file_caches import fill_caches
 from tests.once import folder_of_the_run, once_a_run
 from tests.passed_reports import send_what_is_read
 from tests.patience import PATIENCE
-from tests.pixels import kept_pixels, put_away
+from tests.pixels import kept_boards, kept_pixels, put_away
 from tests.process_guard import guard
 from tests.rest_of_run import RestOfRun
 from tests.slow import Marks, Twice, read_list
@@ -235,7 +235,8 @@ def same_everywhere(
     On a busy machine a process that thinks is not taken for hung; tests of one that is set their own deadlines.
     Today's deal is that of the day on which the run began.
     A table searches a solitaire by itself, so that tests take no cores from one another; who wants processes sets `Solving.cores`.
-    A drawing becomes pixels once, whichever test, worker and run shows it; without pytest's cache once a run.
+    A drawing becomes pixels once, whichever test, worker and run shows it; without pytest's cache once a run. A board is
+    drawn once a worker.
     Sealing a host's number takes next to no time; `test_host_number` looks at what it really costs.
     """
     drawn = folder_of_drawings(request.config) or folder_of_the_run(tmp_path_factory)
@@ -251,6 +252,7 @@ def same_everywhere(
         patch.setattr("companion.table.daily.deal.today", lambda: TODAY)
         patch.setattr("companion.table.solver.solver.cores", lambda: 1)
         patch.setattr(raster, "png", kept_pixels(drawn, raster.png))
+        patch.setattr(boards, "picture", kept_boards(boards.picture))
         patch.setattr("companion.table.kiosk.host_pin.COST", 2)
         yield
 

@@ -1,6 +1,7 @@
 """What of a run's reports is told by a worker to the process that prints them: nothing that is printed nowhere.
 
-Each test has three, of which those of passed set-ups and clean-ups are two; what they cost is a tenth of a simple test.
+Each test has three, of which those of passed set-ups and clean-ups are two; what they cost is a tenth of a simple test. That
+a test begins is told where each has a line of its own.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ ASKED = ("durations", "xmlpath")
 
 
 def send_what_is_read(config: pytest.Config) -> None:
-    """In a worker: keep back reports of set-ups and clean-ups that passed, unless they were asked for."""
+    """In a worker: keep back reports of set-ups and clean-ups that passed, and beginnings of tests, unless they were asked for."""
     if any(config.getoption(name) for name in ASKED) or {*"pPA"} & {*config.getoption("reportchars")}:
         return
     (worker,) = (
@@ -22,9 +23,17 @@ def send_what_is_read(config: pytest.Config) -> None:
     )
     send = worker.sendevent
 
+    named = config.getoption("verbose") > 0  # a line a test, written as it begins
+
     def send_read(name: str, **given: Any) -> None:
-        if name != "testreport" or is_read(given["data"]):
-            send(name, **given)
+        if name == "testreport":
+            if not is_read(given["data"]):
+                return
+            if given["data"]["outcome"] == "passed":
+                given["data"]["keywords"] = {}
+        elif name == "logstart" and not named:
+            return
+        send(name, **given)
 
     worker.sendevent = send_read
 

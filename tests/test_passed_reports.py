@@ -16,14 +16,14 @@ class WorkerInteractor:
         self.sent: list[str] = []
 
     def sendevent(self, name: str, **given: Any) -> None:
-        self.sent.append(" ".join([name, *given.get("data", {}).values()]))
+        self.sent.append(" ".join([name, *map(str, given.get("data", {}).values())]))
 
 
 class Config:
     """A run that was asked for something more, or not."""
 
     def __init__(self, **asked: object) -> None:
-        self._asked = {"durations": None, "xmlpath": None, "reportchars": "fE", **asked}
+        self._asked = {"durations": None, "xmlpath": None, "reportchars": "fE", "verbose": 0, **asked}
         self.pluginmanager, self.worker = self, WorkerInteractor()
 
     def getoption(self, name: str) -> Any:
@@ -40,6 +40,7 @@ PHASES = [
 
 def told(config: Config) -> list[str]:
     send_what_is_read(config)  # type: ignore[arg-type]
+    config.worker.sendevent("logstart")
     for when, outcome in PHASES:
         config.worker.sendevent("testreport", data={"when": when, "outcome": outcome})
     config.worker.sendevent("logfinish")
@@ -50,11 +51,13 @@ def told(config: Config) -> list[str]:
     "asked", [{"durations": 5}, {"xmlpath": "report.xml"}, {"reportchars": "fEP"}], ids=str
 )
 def test_all_is_sent_where_it_is_read(asked: dict[str, object]) -> None:
-    assert len(told(Config(**asked))) == len(PHASES) + 1
+    assert len(told(Config(**asked))) == len(PHASES) + 2
 
 
 def test_what_passed_before_and_after_a_test_is_kept_back() -> None:
-    every = [f"testreport {when} {outcome}" for when, outcome in PHASES]
-    assert told(Config()) == [
-        one for one in every if one not in ("testreport setup passed", "testreport teardown passed")
-    ] + ["logfinish"]
+    every = [f"testreport {when} {outcome}{' {}' if outcome == 'passed' else ''}" for when, outcome in PHASES]
+    sent = [
+        one for one in every if one not in ("testreport setup passed {}", "testreport teardown passed {}")
+    ]
+    assert told(Config()) == [*sent, "logfinish"]
+    assert told(Config(verbose=1)) == ["logstart", *sent, "logfinish"]

@@ -8,6 +8,7 @@ import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +53,7 @@ from companion.app.setup.opponent_chooser import OpponentButton
 from companion.app.table.cards.card_hand import HandCardView
 from companion.app.table.warmup import idle_tasks
 from companion.app.table.widgets.piece_tiles import PieceTile
-from companion.app.widgets import garbage
+from companion.app.widgets import garbage, sound_player
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls import button, text
@@ -99,6 +100,9 @@ REST = idle_tasks.BEGIN
 vars(garbage)["gc"] = Collector
 # However busy the machine is: a frame takes all that a board has said, and not only what 8 ms are enough for.
 vars(device_manager)["AT_ONCE"] = 60.0
+vars(sound_player)["_from_kivy"] = cache(
+    vars(sound_player)["_from_kivy"]
+)  # one app after the other plays them
 gc.freeze()  # what was imported stays
 
 TAPS = (
