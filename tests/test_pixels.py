@@ -42,9 +42,14 @@ def test_a_folder_that_another_run_has_taken_away_keeps_nothing(tmp_path: Path) 
 def test_a_picture_that_another_run_puts_away_is_no_fault(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gone = [tmp_path / "a", tmp_path / "b.12"]
-    monkeypatch.setattr(Path, "iterdir", lambda folder: iter(gone))
+    old, new = tmp_path / "old", tmp_path / "new"
+    for path in (old, new):
+        path.touch()
+    os.utime(old, (0, 0))
+    listed = [tmp_path / "a", old, tmp_path / "b.12", new]
+    monkeypatch.setattr(Path, "iterdir", lambda folder: iter(listed))
     pixels.put_away(tmp_path)
+    assert not old.exists() and new.exists()
 
 
 def test_what_no_run_asks_for_is_put_away(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ def local_addresses() -> tuple[str, ...]:
         found += [
             (not name.startswith(WIRELESS), one.ip)
             for one in adapter.ips
-            if isinstance(one.ip, str) and _private(one.ip)
+            if isinstance(one.ip, str) and is_private(one.ip)
         ]
     return tuple(dict.fromkeys(ip for _, ip in sorted(found)))
 
@@ -50,6 +50,6 @@ def bind(addresses: Sequence[str], port: int) -> list[socket.socket]:
     return found
 
 
-def _private(ip: str) -> bool:
+def is_private(ip: str) -> bool:
     address = ipaddress.ip_address(ip)
     return address.is_private and not (address.is_loopback or address.is_unspecified)

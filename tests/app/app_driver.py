@@ -37,6 +37,7 @@ from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics import Canvas, Color, InstructionGroup, Rectangle
 from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 
@@ -57,6 +58,7 @@ from companion.app.widgets import garbage, sound_player
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls import button, text
+from companion.app.widgets.controls.text_field import TextField
 from companion.app.widgets.input import key_navigation
 from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.scroll import scroll_to, scroll_views_of
@@ -144,6 +146,28 @@ def written(whole: Any, words: str) -> Any:
     return found
 
 
+def own_texts(widget: Any) -> list[Any]:
+    """The texts that lie directly on a widget, those without words included, in the order in which they came there."""
+    return [one for one in reversed(widget.children) if isinstance(one, text.Text)]
+
+
+def shapes(widget: Any) -> list[Any]:
+    """The pictures and bars that a widget itself draws now, those under its words included."""
+    found, groups = [], [widget.canvas]
+    while groups:
+        for one in groups.pop().children:
+            if isinstance(one, Rectangle) and all(one.size):
+                found.append(one)
+            elif isinstance(one, InstructionGroup) and not isinstance(one, Canvas):
+                groups.append(one)
+    return found
+
+
+def colours(widget: Any) -> list[Any]:
+    """The colours in which a widget itself draws, without what is below its words."""
+    return [one for one in widget.canvas.children if isinstance(one, Color)]
+
+
 def touch_square(board: BoardView, *squares: str) -> None:
     """Touch squares of a board one after the other with its keys, wherever the board lies."""
     for square in squares:
@@ -182,7 +206,8 @@ class Stage:
         rehearses: bool = False,
     ) -> None:
         vars(idle_tasks)["BEGIN"] = REST if rehearses else NEVER
-        self._now = 0.0  # where time is stopped
+        self.now = 0.0
+        """Where time is stopped, in seconds; 0 while it runs."""
         gc.collect(1)  # the one before, which nobody holds any more
         EventLoop.ensure_window()
         self.paint(painted)
@@ -219,20 +244,25 @@ class Stage:
 
         It stops where the last frame began: what is timed counts from there, however long that frame has taken.
         """
-        self._now = Clock.get_time()
-        Clock.time = lambda: self._now
+        self.now = Clock.get_time()
+        Clock.time = lambda: self.now
 
     def pass_time(self, seconds: float) -> None:
         """Let so much of the stopped time pass, frame by frame."""
         for _ in range(round(seconds * FRAMES)):
-            self._now += 1 / FRAMES
+            self.now += 1 / FRAMES
             self.frames(1)
+
+    def skip_time(self, seconds: float) -> None:
+        """Let so much of the stopped time pass within one frame, as if the machine had been asleep."""
+        self.now += seconds
+        self.frames(1)
 
     def start_time(self) -> None:
         """Let time run by the clock of the machine again."""
-        ahead = self._now - time.monotonic()  # it never goes back
+        ahead = self.now - time.monotonic()  # it never goes back
         Clock.time = lambda: time.monotonic() + ahead
-        self._now = 0.0
+        self.now = 0.0
 
     @contextmanager
     def no_time(self) -> Iterator[None]:
@@ -299,6 +329,12 @@ class Stage:
             self.frames(3)
         return scrolls
 
+    def type(self, words: str, hint: str = "") -> None:
+        """Type into the only line to type in that is shown, or that has this hint, in place of what is there."""
+        (field,) = (one for one in parts(self, TextField) if hint in ("", one.typed.hint_text))
+        field.typed.text = words
+        self.frames(2)
+
     def square(self, name: str) -> None:
         board = next(w for w in self.root.walk() if isinstance(w, BoardView))
         self.tap(*board.to_window(*board.middle_of(name)))
@@ -360,7 +396,7 @@ class Stage:
         return command is not None
 
     def close(self) -> None:
-        if self._now:
+        if self.now:
             self.start_time()
         self.program.on_stop()
         for one in list(MOVING):

@@ -104,8 +104,8 @@ class Timed:
 
     def dial(self, seat: str) -> Any:
         """The clock of a seat: at the end of the banner if its seat is told there, else in its row."""
-        held = self.screen.banner if self.screen._told_seat == seat else self.screen.seats.rows[seat]
-        return held.dial
+        banner = self.screen.banner
+        return (banner if banner.timed and banner.said.seat == seat else self.screen.seats.rows[seat]).dial
 
     @property
     def times(self) -> list[str]:
@@ -119,7 +119,33 @@ class Timed:
         return self.stage.app.screen
 
     def why(self) -> str:
-        return str(self.screen._stands)
+        """What is said of clocks that stand."""
+        return next((words for words in self.stage.words if words.startswith("The clocks st")), "")
+
+
+def between_clocks(page: Any) -> list[Any]:
+    """The sentences between the clocks: who must do what, and below it what happened last."""
+    from companion.app.table.clocks.clock_face import ClockFace
+    from companion.app.widgets.controls.button import PushButton
+    from tests.app.app_driver import parts, texts
+
+    inside = {
+        id(one) for part in (ClockFace, PushButton) for each in parts(page, part) for one in texts(each)
+    }
+    return [one for one in texts(page) if id(one) not in inside]
+
+
+def said_between(page: Any) -> list[str]:
+    """What these sentences say."""
+    return [one.text for one in between_clocks(page)]
+
+
+def taps_between(page: Any) -> list[Any]:
+    """The buttons between the clocks: to pause, to undo, and to the table."""
+    from companion.app.widgets.controls.button import PushButton
+    from tests.app.app_driver import parts
+
+    return parts(page, PushButton)
 
 
 def asks(table: Timed) -> None:

@@ -89,10 +89,12 @@ def hit_at(widget: Any, x: float, y: float) -> Any:
 
 def _names(shown: list[tuple[Any, Any, Any]]) -> Iterator[str]:
     """Names of seats of which fewer letters are seen than tell them apart."""
+    from tests.app.app_driver import own_texts
+
     for widget, _, _ in shown:
         if not isinstance(widget, SeatRow):
             continue
-        words = widget._name
+        words = own_texts(widget)[0]
         if not words.text or not words.width:
             continue  # its sign says who it is
         least = words.text[:LETTERS] + ("…" if len(words.text) > LETTERS else "")

@@ -160,13 +160,15 @@ def _board(screen: Any, referee: Referee) -> Iterator[str]:
 
 
 def _seats(screen: Any, referee: Referee) -> Iterator[str]:
+    from tests.app.app_driver import own_texts
+
     view, game = referee.view(), referee.game
     for row in (one for one in screen.walk() if isinstance(one, SeatRow)):
         seat = row.standing.seat
         said = [word for child in row.children for word in Drawn(child).said]
         if referee.name(seat) not in said:
             yield f"name of {seat}: {said}"
-        stands = row._value.text  # where there is room for it
+        stands = own_texts(row)[1].text  # where there is room for it
         if seat in view.standing and stands and str(view.standing[seat]) not in stands:
             yield f"standing of {seat}: {said} for {view.standing[seat]}"
         framed = any(THEME.name_of(seat) in one for one in _plates(row))
@@ -247,10 +249,13 @@ def _cards(screen: Any, referee: Referee) -> Iterator[str]:
 
 
 def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
+    from companion.app.widgets.layout.button_bar import ButtonBar
+    from tests.app.app_driver import part
+
     can = {offer.command.get("do") for offer in table_commands(referee)}
     for do in ALWAYS if not screen.touching.look.shown else ():
-        if screen._bar.taps[do].disabled == (do in can):
-            yield f"{do} is {'not ' if screen._bar.taps[do].disabled else ''}offered"
+        if part(screen, ButtonBar).taps[do].disabled == (do in can):
+            yield f"{do} is {'not ' if part(screen, ButtonBar).taps[do].disabled else ''}offered"
     if not screen.banner.parent:
         return
     view, result = referee.view(), referee.game.result(referee.state)

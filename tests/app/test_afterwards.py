@@ -162,15 +162,16 @@ def test_a_name_that_has_room_keeps_the_size_of_its_style(open_app: Callable[...
 @pytest.mark.parametrize("size", [1.0, 1.5, 2.0])
 def test_the_number_of_a_place_is_whole_in_a_low_row(size: float, open_app: Callable[..., Stage]) -> None:
     from companion.app.history.ranking_rows import RankingItem, RankingRow
+    from tests.app.app_driver import own_texts
 
     stage = open_app()
     stage.app.set("text", size)
     row = RankingItem("1", "green", "Anna", first=True, value="6 home").build()
     assert isinstance(row, RankingRow)
     row.put(0, 0, 400, row.least_high(400))
-    assert not row._place.clipped
+    assert not own_texts(row)[0].clipped
     long = RankingItem("1", "yellow", "Dirk van der Meer", first=True, value="4 home").build()
     assert isinstance(long, RankingRow)
     long.put(0, 0, 340 * size, long.fit(340 * size))
-    assert long._name.wide() <= long._name.width
+    assert own_texts(long)[1].wide() <= own_texts(long)[1].width
     stage.app.set("text", 1.0)

@@ -70,8 +70,8 @@ def amiss(stage: Stage) -> list[str]:
 
 def test_the_lesson(roomed: Stage) -> None:
     roomed.app.learn_moves()
-    for kind in "KQN":
-        roomed.app.screen._take("_kind", kind)
+    for piece in ("king", "queen", "knight"):
+        roomed.press(piece)
         assert not amiss(roomed)
 
 
@@ -79,7 +79,7 @@ def test_the_board_editor(roomed: Stage) -> None:
     roomed.app.open("draw-board")
     editor = roomed.app.screen
     assert not amiss(roomed)
-    editor._take_role("wall")
+    roomed.press("Line")
     editor.tap("a1")
     assert not amiss(roomed)
     roomed.press("Begin with\u2026")
@@ -132,7 +132,7 @@ def test_the_pairing_of_men(roomed: Stage, board: Pretended) -> None:
     roomed.app.open("pair-men")
     screen = roomed.app.screen
     assert not amiss(roomed)
-    screen._take_game("wild-jokers")
+    roomed.press("Wild Jokers")
     screen.begin()
     board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
     roomed.until(lambda: screen.pairing is not None)

@@ -136,7 +136,7 @@ def test_pins_lie_as_they_do_on_the_chips() -> None:
 def test_a_board_that_cannot_be_opened_is_said(open_app: Callable[..., Stage], board: Pretended) -> None:
     stage = open_app()
     stage.app.open("check-board")
-    stage.app.screen._name("nowhere")
+    stage.type("nowhere")
     stage.press("Check this one")
     assert any("There is no port nowhere" in words for words in stage.words)
     stage.press("Back")
@@ -149,7 +149,7 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     stage.app.open("pair-men")
     stage.press("Wild Jokers")
     screen = stage.app.screen
-    screen._take_name("Chips")
+    stage.type("Chips")
     stage.press("Begin")
     board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
     stage.until(lambda: screen.pairing is not None)
@@ -194,7 +194,7 @@ def test_a_figure_may_be_paired_with_two_men(open_app: Callable[..., Stage], boa
     stage = open_app()
     stage.app.open("pair-men")
     screen = stage.app.screen
-    screen._take_game("wild-jokers")
+    stage.press("Wild Jokers")
     stage.press("Begin")
     board.says(Connected("DGT board", 8, 8, "identity", frozenset(), "dgt-1", "", True, False, "figures"))
     stage.until(lambda: screen.pairing is not None)

@@ -26,7 +26,8 @@ def opened(stage: Stage, game: str = "big-action-chess-jumble") -> BoxScreen:
 
 def test_what_differs_from_the_print_is_named(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
-    line = opened(stage)._printed
+    opened(stage)
+    line = stage.find_button("Standard rules")
     assert (line.label, line.sub) == ("Standard rules", "No clock, hints when asked")
     stage.press("Standard rules")
     for label in ("Short", "Blitz 5+3", "Our own"):
@@ -60,16 +61,19 @@ def test_the_same_time_once_more_is_none(open_app: Callable[..., Stage]) -> None
     for _ in range(2):
         stage.press("Rapid")
     assert {"table_clock", "table_illegal_move"}.isdisjoint(screen.choosing.opening().rules)
-    assert screen._printed.label == "Standard rules"
+    assert stage.find_button("Standard rules") is not None
 
 
 def test_other_games_have_times_without_penalties(open_app: Callable[..., Stage]) -> None:
+    from companion.app.widgets.controls.button import PushButton
+    from tests.app.app_driver import parts
+
     stage = open_app()
     screen = opened(stage, "gravity-chess")
     stage.press("Blitz")
     rules = screen.choosing.opening().rules
     assert rules["table_clock"] == "3+2" and "table_illegal_move" not in rules
-    assert (screen._printed.label, screen._printed.sub) == ("Blitz", "3 min and 2 s a move")
+    assert ("Blitz", "3 min and 2 s a move") in [(one.label, one.sub) for one in parts(stage, PushButton)]
     assert opened(stage, "little-chess-jumble").choosing.times == ("blitz", "rapid")
     assert opened(stage, "parade-chess-solitaire").choosing.times == ()
 
@@ -89,7 +93,7 @@ def test_a_rule_of_the_house_is_counted(open_app: Callable[..., Stage]) -> None:
     screen = opened(stage)
     screen.actions.take_rule("start_free", "b")
     stage.frames()
-    assert (screen._printed.label, screen._printed.sub) == ("Changed rules", "One rule differs")
+    assert stage.find_button("Changed rules").sub == "One rule differs"
 
 
 @pytest.mark.parametrize(
@@ -145,7 +149,7 @@ def test_a_sheet_takes_all_touches_and_escape_closes_it(open_app: Callable[..., 
     screen = opened(stage)
     screen.show_sheet("printed")
     stage.frames(3)
-    start = screen._start
+    start = stage.find_button("Start")
     stage.tap(*start.to_window(*start.center))
     assert stage.app.table.referee is None
     stage.press("Change")
@@ -162,8 +166,8 @@ def test_what_was_played_from_it_is_there(open_app: Callable[..., Stage]) -> Non
     stage.command(do="resign", seat="white")
     stage.app.table.play(TableSetup(game="gravity-chess", seed=2, names={"white": "Anna", "black": "Ben"}))
     stage.app.table.play(TableSetup(game="wild-jokers", seed=2))
-    screen = opened(stage, "gravity-chess")
-    stage.until(lambda: bool(screen._past))
+    opened(stage, "gravity-chess")
+    stage.until(lambda: "Continue" in stage.words)
     stage.frames(3)
     assert any(words.startswith("Open since ") for words in stage.words)
     assert any(words.startswith("Played: ") for words in stage.words)
@@ -171,7 +175,7 @@ def test_what_was_played_from_it_is_there(open_app: Callable[..., Stage]) -> Non
     stage.press("Replay")
     stage.press("Back")
     assert isinstance(stage.app.screen, BoxScreen)
-    stage.until(lambda: bool(stage.app.screen._past))
+    stage.until(lambda: "Continue" in stage.words)
     stage.press("Continue")
     assert stage.referee.name("white") == "Anna"
 
@@ -179,9 +183,9 @@ def test_what_was_played_from_it_is_there(open_app: Callable[..., Stage]) -> Non
 def test_what_others_played_is_not_shown_to_strangers(open_app: Callable[..., Stage]) -> None:
     stage = open_app(kiosk=True)
     stage.app.table.play(TableSetup(game="gravity-chess", seed=1))
-    screen = opened(stage, "gravity-chess")
+    opened(stage, "gravity-chess")
     stage.frames(20)
-    assert not screen._past and "Continue" not in stage.words
+    assert "Replay" not in stage.words and "Continue" not in stage.words
 
 
 def test_chairs_and_sheets_lie_well(

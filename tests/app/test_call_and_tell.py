@@ -25,9 +25,11 @@ ACTIONS = 12
 
 def tell(stage: Stage) -> str:
     """The line below the call, as it is drawn, with the names of pieces."""
-    drawn = stage.app.screen.banner._sub
-    assert drawn.parent is not None and drawn.drawn[4] is not None, "nothing is drawn"
-    assert not drawn.clipped and not stage.app.screen.banner._words.clipped
+    from tests.app.app_driver import own_texts
+
+    call, drawn = own_texts(stage.app.screen.banner)
+    assert drawn.drawn[4] is not None, "nothing is drawn"
+    assert not drawn.clipped and not call.clipped
     return str(drawn.text)
 
 
@@ -115,8 +117,10 @@ def test_a_refusal_goes_with_a_pause_or_a_draw_offer_too(open_app: Callable[...,
 @pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
 def test_a_refusal_has_a_sign_and_a_colour(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     """On every plate alike: a cross in front of it, and both in colours that are read on the paper that it is on."""
+    from companion.app.widgets.controls.button import Icon
+    from companion.app.widgets.theme import THEME
     from companion.artwork.design_tokens import board, read_colour
-    from tests.app.app_driver import SIZE, resize
+    from tests.app.app_driver import SIZE, colours, own_texts, parts, resize
     from tests.app.contracts.drawn import readable
     from tests.artwork.contrast import contrast
 
@@ -124,16 +128,17 @@ def test_a_refusal_has_a_sign_and_a_colour(size: tuple[int, int], open_app: Call
     resize(*size)
     for _ in range(2):
         banner: Any = stage.app.screen.banner
-        assert not banner._no.parent
+        assert not [one for one in parts(banner, Icon) if one.name == "close"]
         stage.app.screen.refuse("The king on e1 has no legal moves: its own pieces are in the way.")
         stage.frames(3)
-        paper = read_colour(banner._slip.cut.fill)
-        red, green, blue, _ = banner._sub._colour.rgba
+        paper = read_colour(THEME.colour("sheet"))
+        _, below = own_texts(banner)
+        red, green, blue, _ = colours(below)[0].rgba
         assert contrast((round(red * 255), round(green * 255), round(blue * 255)), paper) >= 4.5
         assert contrast(read_colour(board("signal")), paper) >= 4.5
-        assert banner._no.parent is banner and banner._no.right <= banner._sub.x + 1
-        assert banner._no.y >= banner.y and banner._sub.y >= banner.y
-        assert any(one.widget is banner._sub for one in readable(stage.root))
+        (cross,) = (one for one in parts(banner, Icon) if one.name == "close")
+        assert cross.right <= below.x + 1 and cross.y >= banner.y and below.y >= banner.y
+        assert any(one.widget is below for one in readable(stage.root))
         stage.play(1)
     resize(*SIZE)
 
@@ -151,7 +156,7 @@ def test_a_private_refusal_is_gone_when_the_look_ends(open_app: Callable[..., St
 def test_answers_without_room_leave_the_banner_on_the_screen(open_app: Callable[..., Stage]) -> None:
     """In the largest type a long list of answers has room of the banner's, but both lines can still be read."""
     from companion.app.table.panel.dialog import Dialog
-    from tests.app.app_driver import SIZE, resize
+    from tests.app.app_driver import SIZE, own_texts, resize
 
     stage = open_app(game="chess", seats=None)
     stage.command(do="act", action="Pe2-e4")
@@ -170,7 +175,7 @@ def test_answers_without_room_leave_the_banner_on_the_screen(open_app: Callable[
         screen.touching.dialog = None
         screen.redraw()
         stage.frames(3)
-        assert screen.banner.height > banner._words.height, size
+        assert screen.banner.height > own_texts(banner)[0].height, size
     stage.app.set("text", 1.0)
     resize(*SIZE)
 
@@ -190,7 +195,7 @@ def test_the_way_to_the_rule_goes_with_the_refusal(open_app: Callable[..., Stage
 
 def test_both_lines_are_drawn_at_every_size(open_app: Callable[..., Stage]) -> None:
     """At the smallest screen, in the largest type, on the long board: nothing is cut, and the call is the larger line."""
-    from tests.app.app_driver import SIZE, resize
+    from tests.app.app_driver import SIZE, own_texts, resize
 
     stage = open_app(game="boulder-chess", seats=None)
     stage.command(do="act", action="Nd8-f9 leaving")
@@ -201,26 +206,31 @@ def test_both_lines_are_drawn_at_every_size(open_app: Callable[..., Stage]) -> N
             stage.frames(3)
             banner = stage.app.screen.banner
             assert tell(stage) == "Red: knight d8 to f9. The boulder stays on d8."
-            assert banner._sub.y >= banner.y and banner._words.top <= banner.top
-            assert banner._words.y >= banner._sub.top - 1
-            assert banner._words.px > banner._sub.px
+            call, below = own_texts(banner)
+            assert below.y >= banner.y and call.top <= banner.top
+            assert call.y >= below.top - 1
+            assert call.px > below.px
     stage.app.set("text", 1.0)
     resize(*SIZE)
 
 
 def test_squares_and_pieces_are_marked_in_it(open_app: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import own_texts, shapes
+
     stage = open_app(game="chess", seats=None)
     stage.command(do="act", action="Pe2-e4")
     banner = stage.app.screen.banner
     shown, pieces = extract_figures(banner.said.sub)
     assert [piece.kind for piece in pieces] == ["P"] and "e2" in shown
-    assert banner._sub.style == "tell" and len(banner._sub._figures) == 1
+    _, below = own_texts(banner)
+    assert below.style == "tell" and len(shapes(below)) == 2, "the words, and one figure"
 
 
 @pytest.mark.parametrize("theme", ["evening", "daylight", "contrast"])
 def test_the_second_line_has_contrast_on_every_plate(theme: str, open_app: Callable[..., Stage]) -> None:
     from companion.app.table.widgets.banner import BannerText
     from companion.artwork.design_tokens import read_colour
+    from tests.app.app_driver import colours, own_texts
     from tests.artwork.contrast import contrast
 
     stage = open_app(position="G:Rf1 R:Rk3 B:Rl12 Y:Nc2 turn=Y die=2", seats=None)
@@ -234,7 +244,7 @@ def test_the_second_line_has_contrast_on_every_plate(theme: str, open_app: Calla
         banner.show(said)
         banner.arrange()
         ground = banner._look()[0].fill
-        red, green, blue, alpha = banner._sub._colour.rgba
+        red, green, blue, alpha = colours(own_texts(banner)[1])[0].rgba
         ink = (round(red * 255), round(green * 255), round(blue * 255))
         assert contrast(ink, read_colour(ground)) >= 4.5 and alpha == 1
 
@@ -260,7 +270,7 @@ def test_nothing_lies_under_words_and_a_slip_keeps_off_the_frame(
     size: tuple[int, int], open_app: Callable[..., Stage]
 ) -> None:
     """The hatching of a seat is beside its words, and the slip of a refusal is within its plate."""
-    from tests.app.app_driver import resize
+    from tests.app.app_driver import own_texts, resize
 
     resize(*size)
     stage = open_app(position="G:Qd4 B:Qi9 turn=G stage=roll", seats=("green", "blue"))
@@ -271,9 +281,9 @@ def test_nothing_lies_under_words_and_a_slip_keeps_off_the_frame(
             stage.app.screen.refuse(refused)
             stage.frames(3)
         banner.explain("", None)
-        ends = [x + wide for x, _, wide, _, _ in (banner._words.drawn, banner._sub.drawn)]
+        call, below = own_texts(banner)
+        ends = [line.drawn[0] + line.drawn[2] for line in (call, below)]
         assert all(strip.pos[0] >= max(ends) for strip in banner._strips if strip.size[0])
-    slip = banner._slip
-    assert banner._sub.y - banner.y >= 8 * size[1] / 800 and slip is not None
-    assert banner.right - banner._sub.drawn[0] - banner._sub.drawn[2] >= 12
+    assert below.y - banner.y >= 8 * size[1] / 800
+    assert banner.right - below.drawn[0] - below.drawn[2] >= 12
     resize(1280, 800)

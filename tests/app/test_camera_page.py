@@ -91,14 +91,17 @@ def test_one_line_helps_until_four_corners_are_found(
 
 
 def test_what_is_read_stands_on_the_screens_board(open_app: Callable[..., Stage], cameras: Cameras) -> None:
+    from companion.app.widgets.board.board_view import BoardView
+    from tests.app.app_driver import part
+
     stage = opened(open_app)
     stage.press("C920")
     camera, men = cameras[WEBCAM], laid("wild-jokers")
     gone = men.pop("a1")
     screen = reads(stage, camera, Believed(men, unsure=("c2",), off=("g1",)), (7, 7))
-    shown = screen._board.shown
+    shown = part(screen, BoardView).shown
     assert set(shown.ghosts) == {"a1"} and shown.unsure == {"c2", "g1"}
-    assert len(screen._board.men) == len(men) and "Wild Jokers" in stage.words
+    assert len(part(screen, BoardView).men) == len(men) and "Wild Jokers" in stage.words
     assert any(words.startswith("g1, c2: unclear") for words in stage.words)
     camera.sees(Believed(men), FOUR, (7, 7))
     stage.frames(3)
@@ -108,7 +111,7 @@ def test_what_is_read_stands_on_the_screens_board(open_app: Callable[..., Stage]
     assert screen.reads and any(words.startswith("Something is over the board") for words in stage.words)
     camera.sees(Believed({**men, "a1": gone}), FOUR, (7, 7))
     stage.frames(3)
-    assert "The board is read. Play!" in stage.words and not screen._board.shown.ghosts
+    assert "The board is read. Play!" in stage.words and not part(screen, BoardView).shown.ghosts
 
 
 def test_play_leads_to_the_box_of_the_game_that_lies_there(
@@ -160,7 +163,7 @@ def test_a_phone_is_named_by_the_address_that_it_shows(
 ) -> None:
     stage = opened(open_app)
     stage.press("A phone")
-    stage.app.screen._type("192.168.1.7:8080/video")
+    stage.type("192.168.1.7:8080/video")
     stage.press("Look through it")
     assert stage.app.screen.url == "camera-http://192.168.1.7:8080/video"
     assert cameras[WEBCAM].closed
@@ -169,13 +172,16 @@ def test_a_phone_is_named_by_the_address_that_it_shows(
 def test_a_phone_is_named_by_the_qr_code_that_it_shows(
     open_app: Callable[..., Stage], cameras: Cameras
 ) -> None:
+    from companion.app.widgets.controls.text_field import TextField
+    from tests.app.app_driver import part
+
     stage = opened(open_app)
     cameras[TABLETS].shown("https://example.org/")
     stage.frames(3)
     assert "This QR code holds no address of a camera in your network." in stage.words
     cameras[TABLETS].shown("http://192.168.1.7:8080/video")
     stage.frames(3)
-    assert stage.app.screen._address == "192.168.1.7:8080/video", (
+    assert part(stage, TextField).typed.text == "192.168.1.7:8080/video", (
         "it is shown, and nothing is asked there yet"
     )
     assert not any("QR code holds no" in words for words in stage.words) and len(cameras) == 2
@@ -282,6 +288,9 @@ def test_it_lies_well_in_every_window_and_language(
 
 
 def test_ordinary_pieces_are_shown_step_by_step(open_app: Callable[..., Stage], cameras: Cameras) -> None:
+    from companion.app.widgets.board.board_view import BoardView
+    from tests.app.app_driver import part
+
     stage = opened(open_app)
     stage.press("C920")
     stage.press("Ordinary pieces on any board")
@@ -319,8 +328,10 @@ def test_ordinary_pieces_are_shown_step_by_step(open_app: Callable[..., Stage], 
     camera.calibrating = Calibrating("ready")
     gone = {square: side for square, side in start.items() if square != "e2"}
     screen = reads(stage, camera, Believed({**gone, "e4": "w"}), (8, 8))
-    assert set(screen._board.shown.ghosts) == {"e2"} and screen._board.men["e4"] == (("white", "?"),)
-    assert screen._board.men["d1"] == (("white", "Q"),)
+    assert set(part(screen, BoardView).shown.ghosts) == {"e2"} and part(screen, BoardView).men["e4"] == (
+        ("white", "?"),
+    )
+    assert part(screen, BoardView).men["d1"] == (("white", "Q"),)
     stage.press("Begin anew")
     assert camera.told[-1] == "forget"
     assert (
@@ -335,6 +346,9 @@ def test_ordinary_pieces_are_shown_step_by_step(open_app: Callable[..., Stage], 
 
 def test_men_are_shown_on_a_board_of_any_size(open_app: Callable[..., Stage], cameras: Cameras) -> None:
     """12 files and 16 ranks: sixteen men of a side are enough, and pressed numbers look anew once."""
+    from companion.app.widgets.board.board_view import BoardView
+    from tests.app.app_driver import part
+
     stage = opened(open_app)
     stage.press("C920")
     stage.press("Ordinary pieces on any board")
@@ -369,11 +383,11 @@ def test_men_are_shown_on_a_board_of_any_size(open_app: Callable[..., Stage], ca
     assert isinstance(men, dict) and len(men) == 32 and (men["h2"], men["a15"]) == ("w", "k")
     camera.calibrating = Calibrating("ready")
     screen = reads(stage, camera, Believed(men), (12, 16), game=False)
-    assert (screen._board.board.files, screen._board.board.ranks) == (12, 16)
-    assert not screen._board.shown.ghosts
+    assert (part(screen, BoardView).board.files, part(screen, BoardView).board.ranks) == (12, 16)
+    assert not part(screen, BoardView).shown.ghosts
     away = {square: side for square, side in men.items() if square not in ("c1", "d16")}
     reads(stage, camera, Believed({**away, "e2": "k"}), (12, 16), game=False)
-    ghosts = screen._board.shown.ghosts
+    ghosts = part(screen, BoardView).shown.ghosts
     assert {square: owner for square, (owner, _) in ghosts.items()} == {
         "c1": "white",
         "d16": "black",

@@ -53,14 +53,15 @@ def inside(part: Any, plate: Any) -> bool:
 
 def check(table: Timed, size: tuple[int, int], text: float) -> None:
     """Both clocks are large, each is on the plate of its seat, and nothing is under them."""
+    from tests.app.app_driver import own_texts
+
     screen, turn = table.screen, table.referee.view().turn
-    told = screen._told_seat
-    assert told == turn and screen.banner.timed
+    assert screen.banner.said.seat == turn and screen.banner.timed
     (row,) = [row for row in screen.seats.rows.values() if row.parent is not None]
-    assert row.standing.seat != turn and row._name.text == table.referee.name(row.standing.seat)
-    assert row._value.text or size[1] < 600 or text > 1
-    call = screen.banner._words
-    for plate, words in ((screen.banner, (call, screen.banner._sub)), (row, (row._name,))):
+    assert row.standing.seat != turn and own_texts(row)[0].text == table.referee.name(row.standing.seat)
+    assert own_texts(row)[1].text or size[1] < 600 or text > 1
+    call = own_texts(screen.banner)[0]
+    for plate, words in ((screen.banner, own_texts(screen.banner)), (row, own_texts(row)[:1])):
         digits = plate.dial.digits
         least = LARGE[size] * (1 if text == 1 else 1.15)
         if plate is screen.banner and call.top <= digits.y + 1 and (text > 1 or is_long_call(call)):
@@ -104,6 +105,8 @@ def test_clocks_are_the_largest_thing_beside_the_board(
 
 
 def test_who_is_to_move_is_called_on_the_lower_plate(timed: Callable[..., Timed]) -> None:
+    from tests.app.app_driver import own_texts
+
     table = timed("5+3", game="chess", names={"white": "Anna", "black": "Ben"})
     for seat, call, other, waits in (
         ("white", "Anna to move.", "Ben", "Black, waiting"),
@@ -113,7 +116,7 @@ def test_who_is_to_move_is_called_on_the_lower_plate(timed: Callable[..., Timed]
         screen = table.screen
         assert screen.banner.said.seat == seat and screen.banner.text == call
         (row,) = [row for row in screen.seats.rows.values() if row.parent is not None]
-        assert (row._name.text, row._value.text) == (other, waits)
+        assert tuple(one.text for one in own_texts(row)) == (other, waits)
         assert row.center_y > screen.banner.center_y
         table.move()
     table.passes(4_000)
@@ -121,11 +124,13 @@ def test_who_is_to_move_is_called_on_the_lower_plate(timed: Callable[..., Timed]
 
 
 def test_without_names_they_are_white_and_black(timed: Callable[..., Timed]) -> None:
+    from tests.app.app_driver import own_texts
+
     table = timed("5+3", game="chess")
     table.stage.frames(3)
     assert table.screen.banner.text == "White to move."
     row = table.screen.seats.rows["black"]
-    assert (row._name.text, row._value.text) == ("Black", "Waiting")
+    assert tuple(one.text for one in own_texts(row)) == ("Black", "Waiting")
 
 
 def test_both_are_on_the_upper_plate_while_the_banner_is_nobodys(timed: Callable[..., Timed]) -> None:
@@ -167,13 +172,16 @@ def test_clocks_of_four_are_as_large_as_their_rows_allow(timed: Callable[..., Ti
 def test_name_sign_and_clock_at_rest_are_in_the_middle_of_their_plate(
     size: tuple[int, int], timed: Callable[..., Timed]
 ) -> None:
+    from tests.app.app_driver import own_texts
+
     table = timed("15+10", size, game="chess", names={"white": "Anna", "black": "Ben"})
     table.stage.command(do="agree", end=True)
     table.stage.frames(3)
     assert len(table.screen.seats.rows) == 2
     for row in table.screen.seats.rows.values():
         digits = row.dial.digits
-        above = row.top - row._name.center_y - row._name.px * CAPITAL / 2
+        name, _ = own_texts(row)
+        above = row.top - name.center_y - name.px * CAPITAL / 2
         below = digits.center_y - height(digits) / 2 - row.y
         assert abs(above - below) <= max(4, row.height * 0.06), (size, above, below)
         (sign,) = row._signs

@@ -11,7 +11,7 @@ import pytest
 from companion.table.clock.time_format import format_time
 from companion.table.protocol import notices
 from companion.units import Milliseconds
-from tests.app.app_scenes import Timed, asks
+from tests.app.app_scenes import Timed, asks, between_clocks, said_between, taps_between
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -50,6 +50,7 @@ def test_every_figure_of_a_clock_is_equally_wide_and_fills_its_room(timed: Calla
     from companion.app.widgets.controls.clock_digits import ClockDigits
     from companion.app.widgets.text_textures import text_texture
     from companion.app.widgets.theme import theme_colour
+    from tests.app.app_driver import shapes
 
     timed()
     for size in (20, 48, 96, 176):
@@ -67,7 +68,7 @@ def test_every_figure_of_a_clock_is_equally_wide_and_fills_its_room(timed: Calla
         digits = ClockDigits(size)
         digits.say("15:00", theme_colour("ink"))
         digits.put(0, 0, 600, 300)
-        steps = [shape.pos[0] for shape in digits._shapes]
+        steps = [shape.pos[0] for shape in shapes(digits)]
         assert steps[1] - steps[0] == steps[4] - steps[3] == ink["0"][0]
 
 
@@ -134,14 +135,15 @@ def test_the_last_minute_has_tenths_and_a_bar_and_the_last_seconds_breathe(
     timed: Callable[..., Timed],
 ) -> None:
     from companion.app.widgets.theme import THEME
+    from tests.app.app_driver import shapes
 
     table = timed("2")
     table.move()
     table.passes(80_000)
     assert table.times == ["2:00", "0:40.0"]
     assert table.dial("black").face.share == pytest.approx(2 / 3)
-    whole = table.dial("black")._whole.size[0]
-    assert table.dial("black")._part.size[0] == pytest.approx(whole * 2 / 3, abs=1)
+    whole, part = shapes(table.dial("black"))
+    assert part.size[0] == pytest.approx(whole.size[0] * 2 / 3, abs=1)
     lights = set()
     for _ in range(9):
         table.passes(700)
@@ -156,12 +158,15 @@ def test_the_last_minute_has_tenths_and_a_bar_and_the_last_seconds_breathe(
 
 
 def test_a_flag_is_the_icon_in_place_of_the_time(timed: Callable[..., Timed]) -> None:
+    from companion.app.widgets.controls.button import Icon
+    from tests.app.app_driver import part, shapes
+
     table = timed("1", rules={"flag": "announce"})
     table.move()
     table.passes(61_000)
     dial = table.dial("black")
-    assert dial.face.fallen and dial._flag.parent is dial and dial.digits.opacity == 0
-    assert max(dial._flag._shape.size) <= min(dial.size) + 1
+    assert dial.face.fallen and part(dial, Icon).name == "flag" and dial.digits.opacity == 0
+    assert max(shapes(part(dial, Icon))[0].size) <= min(dial.size) + 1
     assert "flag" in {note.kind for note in table.told if isinstance(note, notices.Note)}
     table.stage.press("Menu")
     table.stage.press("Resign or draw")
@@ -193,9 +198,9 @@ def displace(table: Timed, origin: str, to: str) -> None:
 @pytest.mark.parametrize(
     ("what", "why"),
     [
-        ("pause", "the game is paused"),
-        ("mismatch", "the board does not agree"),
-        ("question", "a question is open"),
+        ("pause", "Paused. Black, continue?"),
+        ("mismatch", "The clocks stand still: the board does not agree."),
+        ("question", "The clocks stand still: a question is open."),
     ],
 )
 def test_all_stand_still_and_one_line_says_why(what: str, why: str, timed: Callable[..., Timed]) -> None:
@@ -211,7 +216,7 @@ def test_all_stand_still_and_one_line_says_why(what: str, why: str, timed: Calla
     else:
         table.stage.command(do="pause")
     table.passes(100)
-    assert table.why() == f"The clocks stand still: {why}."
+    assert why in table.stage.words
     before = table.times
     table.passes(30_000)
     assert table.times == before
@@ -263,32 +268,37 @@ def test_the_figures_are_drawn_before_they_are_seen(
 def test_the_time_fills_its_plate_and_only_the_one_that_goes_is_bright(
     size: tuple[int, int], names: dict[str, str], timed: Callable[..., Timed]
 ) -> None:
+    from companion.app.table.clocks.dial import Dial
     from companion.app.widgets.theme import rgba, theme_colour
+    from tests.app.app_driver import part
 
     table = timed("5+3", size, game="chess", names=names)
     table.stage.command(do="act", action="Pe2-e4")
     page = table.page()
     for seat, clock in page.clocks.items():
-        dial = clock._inside.dial
+        dial = part(clock, Dial)
         figures = dial.digits.fit_size(dial.digits.width, dial.digits.height)
         wide = dial.digits.wide(figures) / clock.width
         high = dial.digits.fit(0) * figures / dial.digits.px / clock.height
         assert wide > 0.85 or high > 0.7, (seat, wide, high)
         bright = rgba("#fbf4e4") if seat == "black" else theme_colour("muted")
         assert dial.digits.paint == bright, seat
-    taps = page._taps.values()
+    call, last = between_clocks(page)
     if size[0] > size[1]:  # the sentences are beside the buttons, level with them
-        middle = (page._call.top + page._last.y) / 2
-        assert all(abs(tap.center_y - middle) <= 1 for tap in taps)
+        middle = (call.top + last.y) / 2
+        assert [abs(tap.center_y - middle) <= 1 for tap in taps_between(page)] == [True] * 3
 
 
 def test_each_clock_faces_its_player_and_is_what_he_presses(timed: Callable[..., Timed]) -> None:
+    from companion.app.widgets.layout.rotation import RotatedElement
+    from tests.app.app_driver import part
+
     table = timed(rules={"press": "seat"})
     page = table.page()
-    assert [clock._facing.quarters for clock in page.clocks.values()] == [0, 2]
+    assert [part(clock, RotatedElement).quarters for clock in page.clocks.values()] == [0, 2]
     table.move()
     table.passes(4_000)
-    assert page.clocks["white"].face.turn and page._call.text == "White has to press."
+    assert page.clocks["white"].face.turn and said_between(page)[0] == "White has to press."
     table.stage.tap(*page.clocks["black"].center)
     assert table.referee.clocks.pressing == "white", "not his turn to press"
     table.stage.tap(*page.clocks["white"].center)
@@ -301,9 +311,9 @@ def test_where_moves_press_a_tap_says_so(timed: Callable[..., Timed]) -> None:
     page = table.page()
     before = table.referee.clocks.now()
     table.stage.tap(*page.clocks["white"].center)
-    assert page._last.text == "The clock of White needs no hand: here each move presses it."
+    assert said_between(page)[-1] == "The clock of White needs no hand: here each move presses it."
     table.stage.tap(*page.clocks["black"].center)
-    assert page._last.text == "A computer player presses its clock by itself."
+    assert said_between(page)[-1] == "A computer player presses its clock by itself."
     assert table.referee.clocks.now().seats == before.seats
 
 
@@ -335,7 +345,7 @@ def test_what_is_wrong_on_the_board_is_said_there_too(timed: Callable[..., Timed
     plug_in(table)
     page = table.page()
     displace(table, "a7", "d5")
-    assert page._call.text == table.screen.banner.text and page._taps["table"].role == "main"
+    assert said_between(page)[0] == table.screen.banner.text and taps_between(page)[-1].role == "main"
     table.stage.press("To the board")
     assert table.stage.app.screen is table.screen and table.screen.large_clocks.page is None
 
@@ -348,10 +358,7 @@ def test_call_and_last_event_are_read_between_the_clocks(
     """Both lines of the banner are drawn there from the start, in full, the last event below the call, and a refusal in its place."""
     table = timed(size=size, game=game)
     page = table.page()
-    assert (page._last.text, page._call.text) == (
-        table.screen.banner.said.sub,
-        "The clocks start with the first move.",
-    )
+    assert said_between(page) == ["The clocks start with the first move.", table.screen.banner.said.sub]
     for _ in range(6):
         table.move()
         table.passes(1_000)
@@ -359,18 +366,17 @@ def test_call_and_last_event_are_read_between_the_clocks(
             table.screen.settle_dice()
             table.screen.redraw()
             table.stage.frames(2)
-        said = table.screen.banner.said
-        assert page._last.said == said.sub
-        assert page._call.said == said.text or table.referee.clocks.now().stands
-        for line in (page._call, page._last):
-            assert line._shape.size[0] > 1 and line._shape.size[1] <= line.height + 1, line.text
-        assert page._last.top <= page._call.y
-        assert all(
-            not page._last.collide_widget(part) for part in (*page.clocks.values(), *page._taps.values())
-        )
-    last = page._last.text
+        shown = table.screen.banner.said
+        call, last = between_clocks(page)
+        assert last.said == shown.sub
+        assert call.said == shown.text or table.referee.clocks.now().stands
+        for line in (call, last):
+            assert line.drawn[2] > 1 and line.drawn[3] <= line.height + 1, line.text
+        assert last.top <= call.y
+        assert not any(last.collide_widget(part) for part in (*page.clocks.values(), *taps_between(page)))
+    before = said_between(page)[-1]
     table.stage.tap(*next(iter(page.clocks.values())).center)
-    assert page._last.text != last and page._last.said == table.screen.banner.said.sub
+    assert said_between(page)[-1] != before and between_clocks(page)[-1].said == table.screen.banner.said.sub
 
 
 def test_paused_and_gone_on_from_there(timed: Callable[..., Timed]) -> None:
@@ -378,7 +384,7 @@ def test_paused_and_gone_on_from_there(timed: Callable[..., Timed]) -> None:
     table.move()
     page = table.page()
     table.stage.press("Pause")
-    assert table.referee.paused and page._call.text == "Paused"
+    assert table.referee.paused and said_between(page)[0] == "Paused"
     assert not any(clock.face.turn for clock in page.clocks.values()), "no clock is lit that does not run"
     table.stage.press("Continue")
     assert not table.referee.paused and "Pause" in table.stage.words
@@ -389,10 +395,11 @@ def test_the_result_is_said_there_and_nothing_is_left_to_pause(timed: Callable[.
     table = timed("1")
     table.move()
     page = table.page()
-    assert not page._taps["pause"].disabled
+    pause, undo, _ = taps_between(page)
+    assert not pause.disabled
     table.passes(61_000)
-    assert page._call.text == "White wins!" and page.clocks["black"].face.fallen
-    assert page._taps["pause"].disabled and not page._taps["undo"].disabled
+    assert said_between(page)[0] == "White wins!" and page.clocks["black"].face.fallen
+    assert pause.disabled and not undo.disabled
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (800, 480), (540, 1170)], ids=str)
@@ -401,19 +408,23 @@ def test_a_flag_is_before_its_time_and_both_keep_to_the_plate(
     size: tuple[int, int], game: str, timed: Callable[..., Timed]
 ) -> None:
     from companion.app.table.clocks.clock_ticker import ClockReading
+    from companion.app.table.clocks.dial import Dial
+    from companion.app.widgets.controls.button import Icon, Picture
+    from companion.app.widgets.layout.rotation import RotatedElement
+    from tests.app.app_driver import part, shapes
 
     table = timed("1", size, game=game)
     page = table.page()
     page.tell(dict.fromkeys(page.clocks, ClockReading("0:00", fallen=True)))
     assert len(page.clocks) == len(table.referee.game.seats) > 1
     for clock in page.clocks.values():
-        inside = clock._inside
-        sign, flag, dial = inside._sign, inside.dial._flag._shape, inside.dial
-        shapes = dial.digits._shapes
-        assert dial.digits.opacity == 1 and dial.digits.text == "0:00" and len(shapes) == 4
+        dial, inside = part(clock, Dial), part(clock, RotatedElement).inside
+        sign, (flag,) = part(clock, Picture), shapes(part(dial, Icon))
+        figures = shapes(dial.digits)
+        assert dial.digits.opacity == 1 and dial.digits.text == "0:00" and len(figures) == 4
         assert sign.right <= flag.pos[0] or sign.y >= flag.pos[1] + flag.size[1]
-        assert flag.size[0] >= 20 and flag.pos[0] + flag.size[0] <= shapes[0].pos[0]
-        assert dial.x - 1 <= flag.pos[0] and shapes[-1].pos[0] + shapes[-1].size[0] <= inside.right
+        assert flag.size[0] >= 20 and flag.pos[0] + flag.size[0] <= figures[0].pos[0]
+        assert dial.x - 1 <= flag.pos[0] and figures[-1].pos[0] + figures[-1].size[0] <= inside.right
         assert dial.y <= flag.pos[1] and flag.pos[1] + flag.size[1] <= dial.top
 
 
@@ -541,6 +552,9 @@ def test_who_has_to_press_has_a_button(timed: Callable[..., Timed]) -> None:
 
 
 def test_a_replay_shows_the_clocks_of_each_moment(timed: Callable[..., Timed]) -> None:
+    from companion.app.widgets.controls.clock_digits import ClockDigits
+    from tests.app.app_driver import parts
+
     table = timed()
     for _ in range(3):
         table.move()
@@ -550,14 +564,15 @@ def test_a_replay_shows_the_clocks_of_each_moment(timed: Callable[..., Timed]) -
     table.stage.frames(3)
     screen = table.stage.app.screen
 
-    def times() -> dict[str, str]:
-        return {seat: digits.text for seat, digits in screen._clocks._times.items()}
+    def times() -> list[str]:
+        """Of White and Black."""
+        return [digits.text for digits in sorted(parts(screen, ClockDigits), key=lambda one: one.x)]
 
-    assert times() == {"white": "4:56", "black": "4:56"}
+    assert times() == ["4:56", "4:56"]
     screen.go(2)
-    assert times() == {"white": "5:00", "black": "4:56"}
+    assert times() == ["5:00", "4:56"]
     screen.go(0)
-    assert times() == {"white": "5:00", "black": "5:00"}
+    assert times() == ["5:00", "5:00"]
 
 
 def test_the_end_shows_all_clocks_at_rest_and_who_lost_on_time(timed: Callable[..., Timed]) -> None:
@@ -574,12 +589,14 @@ def test_the_end_shows_all_clocks_at_rest_and_who_lost_on_time(timed: Callable[.
 
 
 def test_a_time_is_chosen_and_remembered(open_app: Callable[..., Stage]) -> None:
+    from companion.app.widgets.controls.button import PushButton
+
     stage = open_app()
     stage.app.set_up("wild-jokers")
     stage.press("Standard rules")
     stage.press("More\u2026")
     assert "5 minutes for the whole game. After each turn you get 3 seconds more." in [
-        part.sub for part in stage.app.screen._sheet.panel.parts if hasattr(part, "sub")
+        part.sub for part in stage.root.walk() if isinstance(part, PushButton)
     ]
     stage.app.screen.actions.take_clock("", "blitz")
     stage.app.screen.actions.take_clock("black", "3+2")

@@ -91,6 +91,9 @@ def test_every_state_holds_the_contract(
 
 def test_dice_lie_first_then_the_sentence_comes(open_app: Callable[..., Stage]) -> None:
     """While dice fall and are held nothing else changes, and only pause and menu work."""
+    from companion.app.widgets.layout.button_bar import ButtonBar
+    from tests.app.app_driver import part
+
     stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     screen = stage.app.screen
     before, told = screen.banner.said, screen.story.shown
@@ -98,7 +101,7 @@ def test_dice_lie_first_then_the_sentence_comes(open_app: Callable[..., Stage]) 
     stage.frames(2)
     assert screen.rolling and screen.banner.said == before and screen.story.shown == told
     assert screen.slot.says == "Tap to continue."
-    assert [do for do, tap in screen._bar.taps.items() if not tap.disabled] == ["pause", "menu"]
+    assert [do for do, tap in part(screen, ButtonBar).taps.items() if not tap.disabled] == ["pause", "menu"]
     screen._on_square("f1")
     assert not screen.touching.picking.lifted
     stage.until(lambda: not screen.rolling)
@@ -134,6 +137,7 @@ def test_answers_that_bind_others_are_alike(open_app: Callable[..., Stage]) -> N
 def test_the_sentence_is_read_on_both_paints_while_one_washes_away(open_app: Callable[..., Stage]) -> None:
     """From ink on yellow to linen on green: each letter has the ink of the paint that it stands on."""
     from companion.app.widgets.theme import THEME, rgba
+    from tests.app.app_driver import own_texts
 
     stage = open_app(position="G:Rf1 R:Rk3 B:Rl12 Y:Nc2 turn=Y die=2", seats=None)
     stage.frames(2)
@@ -141,7 +145,7 @@ def test_the_sentence_is_read_on_both_paints_while_one_washes_away(open_app: Cal
     stage.go_on(lambda actions: actions[0])
     assert banner.said.seat == "green"
     words = banner._inks[0]
-    x, _, wide, *_ = banner._words.drawn
+    x, _, wide, *_ = own_texts(banner)[0].drawn
     for share in (0.2, 0.5, 0.8):
         banner._wash_away(share)
         edge = banner.x + banner.width * (1 - share)
@@ -177,19 +181,22 @@ def test_a_tap_on_the_sentence_says_it_again(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It comes once more for who has not read it, and is spoken for who has not heard it."""
+    from tests.app.app_driver import own_texts
+
     stage = open_app(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     screen, spoken = stage.app.screen, []
     monkeypatch.setattr(stage.app.audio.voice, "again", lambda: spoken.append(screen.banner.text))
     stage.tap(*screen.banner.center)
     assert spoken == [screen.banner.text]
     stage.still()
-    assert screen.banner._words.opacity == 1 and not screen.touching.picking.hand
+    assert own_texts(screen.banner)[0].opacity == 1 and not screen.touching.picking.hand
 
 
 def test_where_strangers_stand_everything_is_as_large_as_their_thumbs(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.layout.button_bar import ButtonBar
     from companion.app.widgets.theme import STANDING_THUMB
-    from tests.app.app_driver import SIZE, resize
+    from tests.app.app_driver import SIZE, part, parts, resize
 
     stage = open_app(kiosk=True, seats=("green", "blue"), position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
     screen = stage.app.screen
@@ -197,7 +204,7 @@ def test_where_strangers_stand_everything_is_as_large_as_their_thumbs(open_app: 
         resize(*size)
         stage.frames(2)
         buttons = [
-            one for part in (screen._bar, screen.slot) for one in part.walk() if isinstance(one, PushButton)
+            one for where in (part(screen, ButtonBar), screen.slot) for one in parts(where, PushButton)
         ]
         assert min(one.height for one in buttons) >= STANDING_THUMB, size
         assert min(one.width for one in buttons) >= STANDING_THUMB - 1, size
@@ -224,7 +231,7 @@ def test_men_stand_below_the_die_that_moves_them(open_app: Callable[..., Stage])
         position="G:Rh1,Bf1,Ka1 R:Nk1 B:Re12 Y:Rc2 turn=G stage=move die=3 orange=5",
     )
     stage.frames(2)
-    newest = stage.app.screen.story._lines[0]
+    newest = max(stage.app.screen.story.children, key=lambda line: line.y)
     pieces = [one for one in newest._layer.shown if one.width == px(FIGURE)]
     dice = {name: (die.x, die.right) for name, die in newest.views.items()}
     below = {name: sum(left - 1 <= one.x <= right for one in pieces) for name, (left, right) in dice.items()}

@@ -155,13 +155,13 @@ def test_a_day_to_come_cannot_be_chosen(
 def test_months_go_back_a_year_and_not_beyond_today(kept: None, open_app: Callable[..., Stage]) -> None:
     stage = opened(open_app)
     screen = stage.app.screen
-    assert screen.month._after.disabled
+    assert stage.find_button("The month after").disabled
     for _ in range(20):
-        if not screen.month._before.disabled:
+        if not stage.find_button("The month before").disabled:
             stage.press("The month before")
     assert (TODAY.year * 12 + TODAY.month) - (screen._first.year * 12 + screen._first.month) == 12
     stage.press("The month after")
-    assert not screen.month._after.disabled
+    assert not stage.find_button("The month after").disabled
 
 
 def test_a_game_is_looked_at_again_and_left_to_its_day(kept: None, open_app: Callable[..., Stage]) -> None:
@@ -244,7 +244,7 @@ def test_it_lies_well(
     stage.until(lambda: stage.app.screen.settled)
     check(stage, "today")
     screen = stage.app.screen
-    screen._turn(-1)
+    stage.press(TEXTS.text("month-before"))
     check(stage, "the month before")
     for number in (5, 6, 7):
         screen._choose(last_month(number))

@@ -294,32 +294,47 @@ def test_on_the_way_to_a_club_table_a_digit_and_a_step_are_taken_back(open_app: 
     stage = doors(open_app)
     stage.press("This is a club table")
     screen: Any = stage.app.screen
-    for digit in "125":
-        screen._digit(digit)
-    screen._erase()
-    assert screen._typed == "12" and not screen._first
-    for digit in "34":
-        screen._digit(digit)
-    assert screen._first == "1234" and screen._typed == "" and screen.step == "number"
-    for digit in "9999":
-        screen._digit(digit)
-    assert screen._said == text("club-table-other") and screen.step == "number" and not screen._first
-    for digit in "12341234":
-        screen._digit(digit)
-    assert screen.step == "name" and screen._said == "" == screen._first
-    screen._open("shelf")
+    pad(stage, *"125", "Erase")
+    assert typed(stage) == 2
+    pad(stage, *"34")
+    assert screen.step == "number" and typed(stage) == 0 and text("club-table-again") in stage.words
+    pad(stage, *"9999")
+    assert screen.step == "number" and text("club-table-other") in stage.words
+    pad(stage, *"12341234")
+    assert screen.step == "name" and text("club-table-other") not in stage.words
+    stage.press(text("go-on"))
     assert screen.step == "shelf"
-    screen._back()
+    stage.press("Back")
     assert screen.step == "name"
-    screen._back()
-    assert screen.step == "number" and screen._typed == ""
-    screen._back()
-    stage.frames(2)
+    stage.press("Back")
+    assert screen.step == "number" and typed(stage) == 0
+    stage.press("Back")
     assert stage.app.screen is not screen, "and from there to the doors"
+
+
+def pad(stage: Stage, *keys: str) -> None:
+    """Press keys of the pad for digits, by their names."""
+    from companion.app.widgets.controls.digit_pad import DigitPad
+    from tests.app.app_driver import part
+
+    for name in keys:
+        (key,) = (one for one in part(stage, DigitPad).taps.values() if one.text == name)
+        key.dispatch("on_release")
+
+
+def typed(stage: Stage) -> int:
+    """How many digits are shown as typed."""
+    from companion.app.widgets.controls.digit_pad import PinDots
+    from tests.app.app_driver import part
+
+    return int(part(stage, PinDots).filled)
 
 
 def test_the_hosts_number_is_typed_on_a_keyboard_too(open_app: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
+
+    from companion.app.widgets.controls.digit_pad import PinDots
+    from tests.app.app_driver import part
 
     def type_keys(codes: str) -> None:
         for one in codes:
@@ -329,17 +344,18 @@ def test_the_hosts_number_is_typed_on_a_keyboard_too(open_app: Callable[..., Sta
     stage.press("This is a club table")
     screen: Any = stage.app.screen
     type_keys("47x1<")
-    assert screen._typed == "47", "a letter is none of the pad's"
+    assert typed(stage) == 2, "a letter is none of the pad's"
     type_keys("11")
     type_keys("4711")
-    assert screen.step == "name" and screen._pin == "4711"
+    assert screen.step == "name", "both times it was 4711"
     type_keys("12")
-    assert screen._typed == "" and screen.step == "name", "only the number is typed so"
-    screen._open("number")
+    stage.press("Back")
+    assert screen.step == "number" and typed(stage) == 0, "only the number is typed so"
     stage.app.uncover()
     stage.frames(2)
     type_keys("12")
-    assert screen._typed == "", "nobody looks at it any more"
+    stage.frames(1)
+    assert part(screen, PinDots).filled == 0, "nobody looks at it any more"
 
 
 def test_it_is_a_club_table_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

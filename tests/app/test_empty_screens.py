@@ -62,15 +62,18 @@ def check_example(stage: Stage, said: str) -> None:
     from companion.app.widgets.layout.example_frame import ExampleFrame
     from companion.app.widgets.theme import THEME
     from companion.artwork.design_tokens import contrast, read_colour
+    from tests.app.app_driver import colours, written
 
     (frame,) = (one for one in stage.root.walk() if isinstance(one, ExampleFrame))
-    assert frame._frame.cut is not None and frame._frame.cut.rim and frame._label.text == text("example")
+    assert (
+        frame._frame.cut is not None and frame._frame.cut.rim and written(frame, text("example")) is not None
+    )
     inside = list(frame.inside.walk(restrict=True))
     assert any(isinstance(one, Text) and one.text.startswith(said) for one in inside)
     assert not [one for one in inside if isinstance(one, PushButton)]
     for one in inside:
         if isinstance(one, Text) and one.text:
-            red, green, blue = (round(part * 255) for part in one._colour.rgb)
+            red, green, blue = (round(part * 255) for part in colours(one)[0].rgb)
             assert contrast((red, green, blue), read_colour(THEME.colour("panel"))) >= 4.5, one.text
 
 
@@ -142,13 +145,14 @@ def check_steps(stage: Stage, frame: Any, how: str) -> None:
     """
     from companion.app.widgets.controls.button import Picture, PushButton
     from companion.app.widgets.theme import THEME
+    from tests.app.app_driver import shapes
 
     inside = list(frame.inside.walk(restrict=True))
     shown = [one.text for one in inside if getattr(one, "text", "")]
     assert shown == [text(f"tables-step-{step}") for step in ("code", how, "sit")]
     assert text("example") in stage.words
     pictures = [one for one in inside if isinstance(one, Picture)]
-    large = {tuple(one._shape.size) for one in pictures[::2]}
+    large = {tuple(shapes(one)[0].size) for one in pictures[::2]}
     assert len(pictures) == 6 and len(large) == 1, "each with the disc of its number"
     ((_, high),) = large
     (main,) = (one for one in stage.root.walk() if isinstance(one, PushButton) and one.role == "main")
@@ -199,12 +203,16 @@ def test_a_qr_code_comes_first_where_there_is_a_camera(
 
 def test_home_marks_one_game_on_the_first_visit(placed: Callable[..., Stage]) -> None:
     """The mark is below the name of the game and hides nothing of its board."""
+    from tests.app.app_driver import own_texts, shapes, written
+
     stage = placed()
     assert stage.words.count(text("start-here")) == 1
     check(stage, "home")
-    (marked,) = (box for box in stage.app.screen._shelf.boxes if box._start is not None)
-    assert marked._start.top < marked._board.pos[1] and marked._start.top <= marked._title.y + 1
-    assert marked.y <= marked._start_holder.y
+    mark = written(stage.root, text("start-here"))
+    marked = mark.parent
+    title, *_ = own_texts(marked)
+    assert all(mark.top < one.pos[1] for one in shapes(marked)) and mark.top <= title.y + 1
+    assert marked.y <= mark.y
     stage.app.settings.games["chess"] = stage.app.settings.choices_for("chess")
     stage.app.go_home()
     stage.frames(2)

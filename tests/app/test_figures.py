@@ -22,16 +22,17 @@ ROOT = Path(__file__).parents[2]
 def test_an_event_has_figures_in_the_story_and_names_for_the_ear(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.controls.text import Text
     from companion.app.widgets.text_textures import figure_places
-    from companion.i18n.figures import BEGIN
+    from companion.i18n.figures import BEGIN, extract_figures
+    from tests.app.app_driver import shapes
 
     stage = open_app(position=f"{MIDGAME} die=3")
     stage.command(do="act", action="Rf1-a12")
     assert not any(BEGIN in said for said in stage.words)
     story = stage.app.screen.story
     line = next(w for w in story.walk() if isinstance(w, Text) and "rook goes" in w.text)
-    (man,) = line._men
+    (man,) = extract_figures(line.said)[1]
     assert (man.owner, man.kind) == ("green", "R")
-    assert "rook" not in line.shown and line._group is not None and len(line._group.children) > 1
+    assert "rook" not in line.shown and len(shapes(line)) == 2, "the words, and the figure"
     words = "A B " + line.shown
     places = figure_places(words, "text", 20, 0, 1.2)
     assert len(places) == 1 and places[0][0] > figure_places(line.shown, "text", 20, 0, 1.2)[0][0]
@@ -76,11 +77,12 @@ def test_a_card_is_pale_only_while_others_can_be_played(playable: tuple[str, ...
 def test_a_card_is_named_where_a_piece_has_a_figure() -> None:
     """A sentence may name both; a card that is drawn as a piece nobody knows says nothing."""
     from companion.app.widgets.controls.text import Text
-    from companion.i18n.figures import PLACE, mark
+    from companion.app.widgets.text_textures import has_figure
+    from companion.i18n.figures import PLACE, extract_figures, mark
 
     said = Text(f"{mark('white', 'wB', 'white bishop card')}, {mark('white', 'B', 'white bishop')}")
     assert said.shown == f"white bishop card, {PLACE}"
-    assert [one.kind for one in said._men] == ["B"]
+    assert [one.kind for one in extract_figures(said.said, has_figure)[1]] == ["B"]
 
 
 @pytest.mark.parametrize("font", ["display", "text", "text_bold"])

@@ -23,6 +23,11 @@ class Hand:
         self.asked: list[str] = []
         self.board._asked = self.asked.append
 
+    @property
+    def dragged(self) -> Any:
+        """The piece that follows the finger."""
+        return self.board._dragged
+
     def down(self, square: str) -> Finger:
         from tests.app.app_driver import Finger
 
@@ -68,10 +73,10 @@ def test_a_man_follows_the_finger_and_is_played_where_it_lets_go(hand: Hand) -> 
     board = hand.board
     finger = hand.down("e2")
     hand.over(finger, "e2")
-    assert board._dragged is None, "still on its square"
+    assert hand.dragged is None, "still on its square"
     for square in ("e3", "e4"):
         hand.over(finger, square)
-        man: Any = board._dragged
+        man: Any = hand.dragged
         assert man is not None and hand.stage.app.screen.touching.picking.hand == "e2"
         x, y = board.middle_of(square)
         wide, high = man.shape.size
@@ -81,7 +86,7 @@ def test_a_man_follows_the_finger_and_is_played_where_it_lets_go(hand: Hand) -> 
         )
         assert board.side < wide < 1.5 * board.side
     hand.up(finger)
-    assert board._dragged is None and man.group not in board.canvas.children
+    assert hand.dragged is None and man.group not in board.canvas.children
     assert [str(one.action) for one in hand.stage.referee.record.line_of_play.played] == ["Pe2-e4"]
 
 
@@ -90,7 +95,7 @@ def test_a_man_who_is_let_go_beside_the_board_goes_back(hand: Hand) -> None:
     hand.over(finger, "e3")
     hand.move(finger, *hand.board.to_window(hand.board.x - 5, hand.board.y - 5))
     hand.up(finger)
-    assert hand.stage.referee.n == 0 and hand.board._dragged is None
+    assert hand.stage.referee.n == 0 and hand.dragged is None
     assert not hand.stage.app.screen.touching.picking.hand
     hand.stage.square("e2")
     finger = hand.down("e2")
@@ -102,7 +107,7 @@ def test_a_man_who_is_let_go_beside_the_board_goes_back(hand: Hand) -> None:
 def test_a_man_who_may_not_go_is_tapped_and_stays(hand: Hand) -> None:
     finger = hand.down("e7")
     hand.over(finger, "e5")
-    assert hand.board._dragged is None
+    assert hand.dragged is None
     hand.up(finger)
     assert hand.stage.referee.n == 0 and hand.stage.app.screen._passing is not None
 
@@ -112,14 +117,14 @@ def test_a_second_finger_does_nothing(hand: Hand) -> None:
     second = hand.down("d2")
     hand.over(second, "d4")
     hand.up(second)
-    assert hand.board._dragged is None and hand.stage.referee.n == 0
+    assert hand.dragged is None and hand.stage.referee.n == 0
     hand.over(first, "e4")
     hand.up(first)
     assert [str(one.action) for one in hand.stage.referee.record.line_of_play.played] == ["Pe2-e4"]
 
 
 def test_a_finger_that_rests_asks_and_does_nothing_more(hand: Hand) -> None:
-    stage, board = hand.stage, hand.board
+    stage = hand.stage
     stage.stop_time()
     finger = hand.down("e2")
     stage.pass_time(0.4)
@@ -133,7 +138,7 @@ def test_a_finger_that_rests_asks_and_does_nothing_more(hand: Hand) -> None:
         hand.over(finger, over)
         stage.pass_time(0.7)
         hand.up(finger)
-    assert hand.asked == ["e2"] and board._dragged is None
+    assert hand.asked == ["e2"] and hand.dragged is None
 
 
 def rectangles(board: BoardView) -> list[Any]:
@@ -212,7 +217,7 @@ def test_under_a_loupe_the_square_counts_on_which_the_finger_lets_go(small_squar
     board, touching = small_squares.board, small_squares.stage.app.screen.touching
     finger = small_squares.down("d2")
     small_squares.over(finger, "e2")
-    assert board.loupe.square == "e2" and board._dragged is None
+    assert board.loupe.square == "e2" and small_squares.dragged is None
     small_squares.up(finger)
     assert touching.picking.hand == "e2"
     finger = small_squares.down("e3")

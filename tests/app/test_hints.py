@@ -40,10 +40,10 @@ def test_a_man_then_where_then_why(hinted: Stage) -> None:
     assert hint is not None
     first = hint.ways[0]
     assert "Look at this piece first." in hinted.words and name_pieces(first.text) not in hinted.words
-    assert len(here._hinted.squares) == 1
+    assert len(here.board.shown.ringed) == 1 and not here.board.shown.way
     hinted.press("Where to?")
     hinted.frames()
-    assert name_pieces(first.text) in hinted.words and here._hinted.squares == tuple(first.way)
+    assert name_pieces(first.text) in hinted.words and here.board.shown.way == tuple(first.way)
     assert len(first.way) >= 2
     assert all(name_pieces(reason) not in hinted.words for reason in first.reasons)
     hinted.press("Why?")
@@ -55,13 +55,13 @@ def test_another_way_and_put_away(hinted: Stage) -> None:
     here = screen(hinted)
     assert here.heard.hint is not None
     if len(here.heard.hint.ways) > 1:
-        before = here._hinted.way
+        before = here.board.shown.ringed
         hinted.press("Another way")
         hinted.frames()
-        assert here._hinted.way != before
+        assert here.board.shown.ringed != before
     hinted.press("Put it away")
     hinted.frames()
-    assert here._hinted.squares == () and "One way to play it" not in " ".join(hinted.words)
+    assert not here.board.shown.ringed and "One way to play it" not in " ".join(hinted.words)
 
 
 def test_the_next_move_ends_it(hinted: Stage) -> None:
@@ -69,14 +69,17 @@ def test_the_next_move_ends_it(hinted: Stage) -> None:
     assert here.heard.hint is not None
     hinted.app.table.command(do="act", action=here.heard.hint.ways[0].action)
     hinted.frames()
-    assert here.heard.hint is None and here._hinted.way is None
+    assert here.heard.hint is None and not here.board.shown.ringed
 
 
 @pytest.mark.parametrize("rules", [{"table_hints": "never"}, {"table_dice": "electronic"}])
 def test_it_is_offered_where_it_is_given(open_app: Callable[..., Stage], rules: dict[str, str]) -> None:
+    from companion.app.widgets.layout.button_bar import ButtonBar
+    from tests.app.app_driver import part
+
     stage = open_app(seed=2, game="wild-jokers", seats=("white", "black"), rules=rules)
     stage.frames()
-    bar = screen(stage)._bar
+    bar = part(stage, ButtonBar)
     assert bar.taps["hint"].disabled == ("table_hints" in rules)
 
 
@@ -93,6 +96,8 @@ def test_where_nobody_goes_anywhere_it_is_told_at_once() -> None:
 
 def test_beside_a_hint_names_of_seats_stay_whole(open_app: Callable[..., Stage]) -> None:
     """On a small screen the sign of a computer player gives way to its name."""
+    from tests.app.app_driver import own_texts
+
     stage = open_app(
         seed=2, size=(800, 480), game="wild-jokers", seats=("white", "black"), players={"black": "computer"}
     )
@@ -100,7 +105,8 @@ def test_beside_a_hint_names_of_seats_stay_whole(open_app: Callable[..., Stage])
     stage.until(lambda: screen(stage).heard.hint is not None)
     stage.frames(4)
     row = next(one for one in stage.root.walk() if isinstance(one, SeatRow) and one.standing.seat == "black")
-    assert row._name.text == "Black" and row._name.wide() <= row._name.width + 1
+    name, _ = own_texts(row)
+    assert name.text == "Black" and name.wide() <= name.width + 1
 
 
 def test_it_is_said_while_one_is_looked_for(
@@ -114,7 +120,7 @@ def test_it_is_said_while_one_is_looked_for(
     monkeypatch.setattr(thinker, "answer", lambda: None if slow else answer())
     stage.press("Hint")
     stage.frames()
-    assert "Looking for a good way to play …" in stage.words and not screen(stage)._hinted.squares
+    assert "Looking for a good way to play …" in stage.words and not screen(stage).board.shown.ringed
     slow.clear()
     stage.until(lambda: screen(stage).heard.hint is not None)
     stage.frames()

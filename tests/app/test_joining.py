@@ -76,7 +76,7 @@ def said(stage: Stage) -> str:
 
 def joins(stage: Stage) -> None:
     stage.press(text("joining-join"))
-    stage.until(lambda: stage.app.screen._step != "asks")
+    stage.until(lambda: stage.app.screen.step != "asks")
     stage.frames(4)
 
 
@@ -88,21 +88,21 @@ def test_a_hub_of_unknown_fingerprint_shows_its_mark_before_the_pin(
     page = opened(stage)
     bare = msgspec.structs.replace(parse_invitation(hub.invitation), fingerprint="")
     page.take(link(bare))
-    stage.until(lambda: page._step != "asks")
+    stage.until(lambda: page.step != "asks")
     stage.frames(4)
-    assert page._step == "name" and format_fingerprint(hub.fingerprint) in said(stage), (
+    assert page.step == "name" and format_fingerprint(hub.fingerprint) in said(stage), (
         "the code has the PIN: nothing is sent yet"
     )
     page.go("clubs")
     page.take(link(bare.without_pin()))
-    stage.until(lambda: page._step != "asks")
+    stage.until(lambda: page.step != "asks")
     stage.frames(4)
-    assert page._step == "pin" and format_fingerprint(hub.fingerprint) in said(stage)
+    assert page.step == "pin" and format_fingerprint(hub.fingerprint) in said(stage)
     page.go("clubs")
     page.take(link(msgspec.structs.replace(bare, pages=free_port())))
-    stage.until(lambda: page._step != "asks")
+    stage.until(lambda: page.step != "asks")
     stage.frames(4)
-    assert page._step == "clubs" and page._said
+    assert page.step == "clubs" and "No hub answers" in said(stage)
 
 
 def test_a_table_joins_by_pin_and_is_told_of_at_once(
@@ -149,16 +149,16 @@ def test_what_is_wrong_is_said_with_the_way_out(
     wrong = "00000000" if hub.pin != "00000000" else "00000001"
     typed(stage, wrong)
     joins(stage)
-    assert page._step == "pin" and "That is not the PIN" in said(stage) and page.form.pin == ""
+    assert page.step == "pin" and "That is not the PIN" in said(stage) and page.form.pin == ""
     typed(stage, wrong)
     joins(stage)
-    assert page._step == "pin" and ("Wait" in said(stage) or "not the PIN" in said(stage))
-    page._step_back()
+    assert page.step == "pin" and ("Wait" in said(stage) or "not the PIN" in said(stage))
+    stage.press("Back")
     stage.frames(3)
     stage.press("Away Club")
     typed(stage, "12345678")
     joins(stage)
-    assert page._step == "name" and "No hub answers" in said(stage) and "same Wi-Fi" in said(stage)
+    assert page.step == "name" and "No hub answers" in said(stage) and "same Wi-Fi" in said(stage)
 
 
 def test_a_name_that_is_taken_gets_the_next_number(
@@ -172,7 +172,7 @@ def test_a_name_that_is_taken_gets_the_next_number(
     page = opened(stage)
     page.take(hub.invitation)
     stage.frames(3)
-    assert page._step == "name", "the code brings the PIN along"
+    assert page.step == "name", "the code brings the PIN along"
     joins(stage)
     assert page.form.name == "Table 2" and "Table 1 already" in said(stage)
     joins(stage)
@@ -193,7 +193,7 @@ def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
     stage.press("Chess Friends")
     stage.press(text("joining-by-arbiter"))
     stage.press(text("joining-join"))
-    assert page._step == "door" and format_fingerprint(hub.fingerprint) in said(stage)
+    assert page.step == "door" and format_fingerprint(hub.fingerprint) in said(stage)
     code = page.form.ticket.code
     shown = page.form.ticket.address(page.form.to)
     assert shown == f"https://127.0.0.1:{hub.club.ports.safe_pages}/A/{code}"
@@ -211,9 +211,9 @@ def test_a_code_that_is_none_is_said(listed: list[HubInfo], open_app: Callable[.
     stage = open_app()
     page = opened(stage)
     for none in ("", "http://example.org", "tableside://[", "tableside://h/join?safe=x" * 50):
-        page._type_code(none)
+        stage.type(none)
         stage.press(text("joining-code-take"))
-        assert page._step == "clubs" and "tableside://" in page._said
+        assert page.step == "clubs" and "tableside://" in said(stage)
 
 
 def test_games_of_today_are_brought_along(
@@ -297,7 +297,7 @@ def test_a_code_opens_the_app_or_comes_while_a_game_runs(
     stage.program.on_start()
     stage.frames(4)
     page = stage.app.screen
-    assert type(page).__name__ == "ClubScreen" and page._step == "name" and page.form.pin == "12345678"
+    assert type(page).__name__ == "ClubScreen" and page.step == "name" and page.form.pin == "12345678"
     stage.press("Back")
     stage.press("Back")
     assert type(stage.app.screen).__name__ == "HomeScreen"
@@ -307,12 +307,13 @@ def test_a_code_opens_the_app_or_comes_while_a_game_runs(
     heard[0](intent(code("")))
     stage.frames(4)
     page = stage.app.screen
-    assert page._step == "pin" and stage.app.table.referee is not None
+    assert page.step == "pin" and stage.app.table.referee is not None
     assert text("joining-bring") not in stage.words
     heard[0](intent(code("87654321")))
     stage.frames(4)
     assert stage.app.screen is page and page.form.pin == "87654321", "the page that is open takes it"
-    page._away()
+    stage.press("Back")
+    stage.press("Back")
     assert stage.app.screen is table
 
 

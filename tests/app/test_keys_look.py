@@ -47,7 +47,8 @@ def test_large_type_fits_the_keys(
     size: tuple[int, int], speaking: Callable[[str], None], open_app: Callable[..., Stage]
 ) -> None:
     """A word that does not fit gives way to its icon."""
-    from tests.app.app_driver import resize
+    from companion.app.widgets.controls.button import Icon
+    from tests.app.app_driver import own_texts, part, resize
     from tests.app.layout_checks import flaws
 
     resize(*size)
@@ -62,7 +63,7 @@ def test_large_type_fits_the_keys(
     stage.app.set("text", 1.0)
     resize(1280, 800)
     assert not wrong
-    assert (done._words.opacity, done._icon.opacity) == ((1, 0) if size[0] == 800 else (0, 1))
+    assert (own_texts(done)[0].opacity, part(done, Icon).opacity) == ((1, 0) if size[0] == 800 else (0, 1))
 
 
 @pytest.mark.parametrize("language", SPEAKING)

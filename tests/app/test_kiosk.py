@@ -149,6 +149,9 @@ def test_without_a_number_everything_opens(open_app: Callable[..., Stage]) -> No
 
 
 def test_a_wrong_number_is_one_sentence_and_three_have_to_wait(kiosk: Callable[..., Stage]) -> None:
+    from companion.app.widgets.controls.digit_pad import DigitPad, PinDots
+    from tests.app.app_driver import part
+
     stage = kiosk()
     stage.app.open("settings")
     typed(stage, "4712")
@@ -157,12 +160,12 @@ def test_a_wrong_number_is_one_sentence_and_three_have_to_wait(kiosk: Callable[.
     from kivy.core.window import Window
 
     Window.dispatch("on_key_down", 8, 0, None, [])
-    assert stage.app.screen._dots.filled == 1
+    assert part(stage, PinDots).filled == 1
     Window.dispatch("on_key_down", 8, 0, None, [])
     for _ in range(2):
         typed(stage, "0000")
     assert any(said.startswith("Too many other numbers: it listens again in ") for said in stage.words)
-    assert all(tap.disabled for tap in stage.app.screen._pad.taps.values())
+    assert all(tap.disabled for tap in part(stage, DigitPad).taps.values())
     typed(stage, "4711")
     assert named(stage) == "HostPinScreen"
     stage.press("Back")
@@ -428,7 +431,7 @@ def test_the_foot_speaks_the_language_and_has_the_light_of_its_screen(kiosk: Cal
 def waits(stage: Stage, seconds: float = 300) -> None:
     """So much time passes without a touch, in few frames."""
     for _ in range(6):
-        stage._now += seconds / 6
+        stage.now += seconds / 6
         stage.frames(2)
 
 
@@ -448,27 +451,33 @@ def test_after_a_while_the_idle_screen_comes_and_any_touch_leads_home(kiosk: Cal
 
 
 def test_the_board_of_the_idle_screen_is_seen_askew_and_large(kiosk: Callable[..., Stage]) -> None:
+    from companion.app.kiosk.idle_screen import TiltedBoard
+    from tests.app.app_driver import part
+
     stage = kiosk()
     of(stage).show_idle()
     stage.frames(2)
     screen: Any = stage.app.screen
-    tilted = screen._board
+    tilted = part(screen, TiltedBoard)
     assert tilted.board in list(screen.walk()) and tilted.board.parent is tilted
     own = min(tilted.width, tilted.height)
     tilted.lie(300, 200, 2 * own)
-    assert tilted._large.x == tilted._large.y == 2 and tilted._turn.angle == 14
-    assert tuple(tilted._away.xy) == (300 - tilted.center_x, 200 - tilted.center_y)
-    assert tuple(tilted._turn.origin)[:2] == tuple(tilted._large.origin)[:2] == tuple(tilted.center)
+    away, turn, large = tilted.canvas.before.children[-3:]
+    assert large.x == large.y == 2 and turn.angle == 14
+    assert tuple(away.xy) == (300 - tilted.center_x, 200 - tilted.center_y)
+    assert tuple(turn.origin)[:2] == tuple(large.origin)[:2] == tuple(tilted.center)
     board = tilted.board
     assert (board.width, board.height) == (own, own) and board.center == tilted.center
 
 
 def test_the_idle_screen_speaks_each_language_in_turn(kiosk: Callable[..., Stage]) -> None:
+    from companion.i18n.languages import LANGUAGES
+
     stage = kiosk()
     of(stage).show_idle()
     spoken = []
     for _ in list_languages():
-        stage.app.screen._speak()
+        stage.find_button(LANGUAGES[TEXTS.language]).dispatch("on_release")
         stage.frames(1)
         spoken.append(TEXTS.language)
         assert named(stage) == "IdleScreen" and stage.app.settings.language == TEXTS.language
@@ -537,50 +546,62 @@ def test_the_host_who_went_away_leaves_nothing_open(kiosk: Callable[..., Stage])
     stage.app.open("settings")
     typed(stage, "4711")
     assert named(stage) == "PreferencesScreen"
-    of(stage)._idle()
+    stage.stop_time()
+    waits(stage)
+    stage.start_time()
+    assert named(stage) == "IdleScreen"
     stage.app.open("settings")
     assert named(stage) == "HostPinScreen"
 
 
 def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[..., Stage]) -> None:
+    from companion.app.kiosk.idle_screen import DRIFT, STEP, TiltedBoard
+    from tests.app.app_driver import part, texts
+
     stage = kiosk(game="gravity-chess", seats=None, seed=1, names={"white": "Maria"})
     stage.command(do="resign", seat="white")
+    stage.stop_time()
     of(stage).show_idle()
     idle = stage.app.screen
-    idle._read()
+    stage.skip_time(1)
     stage.frames(3)
     assert any(said.startswith("Gravity Chess: ") for said in stage.words)
     games = list((Path(os.environ["XDG_DATA_HOME"]) / "tableside" / "games").iterdir())
-    before = idle._demo.layout
-    idle._step()
-    assert idle._demo.layout != before or idle._demo.over
-    assert idle._board.board.men
+    board = part(idle, TiltedBoard).board
+    before = board.men
+    stage.skip_time(STEP)
+    assert board.men and board.men != before
     assert list((Path(os.environ["XDG_DATA_HOME"]) / "tableside" / "games").iterdir()) == games, (
         "it is kept nowhere"
     )
     places = []
     for _ in range(6):
-        places.append((idle._play.x, idle._play.y, idle._above.top, idle.mirrored))
-        idle._drift()
+        play = stage.find_button(text("idle-touch"))
+        places.append((play.x, play.y, texts(idle)[0].top, idle.mirrored))
+        stage.skip_time(DRIFT)
     assert len(set(places)) == 6, "nothing stays where it was"
     idle._demo.over = True
     for _ in range(4):
-        idle._step()
+        stage.skip_time(STEP)
     assert not idle._demo.over, "another game begins"
+    stage.start_time()
 
 
 def test_with_little_motion_nothing_slides_there(kiosk: Callable[..., Stage]) -> None:
-    from companion.app.kiosk.idle_screen import IdleScreen
+    from companion.app.kiosk.idle_screen import STEP, IdleScreen, TiltedBoard
     from companion.table.kiosk.demo_game import random_demo
+    from tests.app.app_driver import part
 
     stage = kiosk()
     for reduced in (True, False):
         stage.app.set("reduced", reduced)
         stage.app.navigator.show(IdleScreen(stage.app, of(stage), partial(random_demo, ("wild-jokers",), 1)))
+        stage.stop_time()
         moved = False
         for _ in range(8):
-            stage.app.screen._step()
-            moved |= stage.app.screen._board.board.flights.moving
+            stage.skip_time(STEP)
+            moved |= part(stage, TiltedBoard).board.flights.moving
+        stage.start_time()
         assert moved is not reduced
     stage.app.set("reduced", False)
 
@@ -613,6 +634,7 @@ def test_at_200_percent_what_a_kiosk_adds_is_whole(
 def test_the_idle_screen_lies_well(
     language: str, sized: tuple[int, int], kiosk: Callable[..., Stage]
 ) -> None:
+    from companion.app.kiosk.idle_screen import DRIFT
     from companion.table.setup import TableSetup
 
     TEXTS.language = language
@@ -621,10 +643,12 @@ def test_the_idle_screen_lies_well(
         stage.app.table.play(TableSetup(game="gravity-chess", seed=1))
         stage.command(do="resign", seat="white")
     of(stage).show_idle()
-    stage.app.screen._read()
+    stage.stop_time()
+    stage.skip_time(1)
     for n in range(4):
         check(stage, f"idle {n}")
-        stage.app.screen._drift()
+        stage.skip_time(DRIFT)
+    stage.start_time()
 
 
 # --- the machine ---

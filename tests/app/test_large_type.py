@@ -50,6 +50,7 @@ def test_a_table_from_its_start_to_its_end(game: str, large_type: Callable[..., 
 def test_a_long_title_stays_between_its_buttons(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.controls.button import PushButton
     from companion.app.widgets.layout.title_bar import TitleBar
+    from tests.app.app_driver import own_texts
 
     stage = open_app()
     for call in (None, PushButton("", stage.app.go_home, icon="bell", small=True)):
@@ -62,7 +63,7 @@ def test_a_long_title_stays_between_its_buttons(open_app: Callable[..., Stage]) 
         )
         high = bar.fit(600)
         bar.put(0, 0, 600, high)
-        words = bar._title
+        words = own_texts(bar)[0]
         buttons = [part for part in bar.children if isinstance(part, PushButton)]
         assert len(buttons) == (2 if call is None else 3)
         assert not any(button.collide_widget(words) for button in buttons)

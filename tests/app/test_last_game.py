@@ -52,12 +52,14 @@ def test_the_last_game_of_the_same_two_is_told(open_app: Callable[..., Stage]) -
 
 
 def test_it_goes_with_the_first_move_and_comes_back_with_undo(open_app: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import texts
+
     stage = chess(open_app)
     stage.command(do="resign", seat="white")
     stage.close()
     stage = chess(open_app)
     assert told(stage) == "Last game: White 0–1 Black."
-    last = stage.app.screen.moves._last
+    (last,) = (one for one in texts(stage.app.screen.moves) if one.text.startswith("Last"))
     assert (last.style, last.tone) == ("title", "ink"), "a headline"
     stage.square("e2")
     stage.square("e4")

@@ -118,14 +118,16 @@ def test_a_game_without_ways_has_none_to_choose(open_app: Callable[..., Stage]) 
 
 
 def test_as_many_bars_are_dark_as_the_level(open_app: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import colours, shapes
+
     open_app()
     for level in range(1, 6):
         bars = StrengthBars(level, lies=True)
         bars.put(10, 20, 300, 8)
-        assert [colour.a for colour, _ in bars._parts] == [1.0] * level + [0.25] * (5 - level)
-        lefts = [bar.pos[0] for _, bar in bars._parts]
+        assert [colour.a for colour in colours(bars)] == [1.0] * level + [0.25] * (5 - level)
+        lefts = [bar.pos[0] for bar in shapes(bars)]
         assert lefts[0] == 10 and lefts == sorted(set(lefts)), "beside the face they begin at its side"
         middle = StrengthBars(level, lies=False)
         middle.put(10, 20, 300, 8)
-        first, last = middle._parts[0][1], middle._parts[-1][1]
+        first, *_, last = shapes(middle)
         assert abs(first.pos[0] + last.pos[0] + last.size[0] - 320) < 1, "above the words they are centred"

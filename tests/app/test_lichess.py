@@ -84,11 +84,11 @@ def test_from_the_shelf_to_a_game(open_app: Callable[..., Stage], site: SiteServ
     page = looked_for(stage)
     assert any("your own account" in words for words in stage.words)
     for typed, said in (("a b c d", "no token"), ("lip_puzzle", "board:play"), ("lip_x", "does not know")):
-        page._type_token(typed)
+        stage.type(typed, "lip_")
         stage.press("Use this token")
         stage.until(partial(hears, stage, said))
         assert load_token() is None
-    page._type_token("lip_bobby")
+    stage.type("lip_bobby", "lip_")
     stage.press("Use this token")
     stage.until(lambda: "I agree" in stage.words)
     assert stat.S_IMODE(token_file().stat().st_mode) == 0o600
@@ -158,8 +158,8 @@ def test_a_challenge_is_sent_and_stopped_and_another_is_accepted(
     open_app: Callable[..., Stage], site: SiteServer
 ) -> None:
     stage = open_app()
-    page = ready(stage, site)
-    page._type_name("Mary")
+    ready(stage, site)
+    stage.type("Mary")
     stage.press("Challenge")
     stage.until(lambda: any(one.about.startswith("challenge ") for one in site.streams))
     stage.frames(3)
@@ -181,7 +181,7 @@ def test_a_challenge_is_sent_and_stopped_and_another_is_accepted(
 def test_what_the_site_says_is_said_here(open_app: Callable[..., Stage], site: SiteServer) -> None:
     stage = open_app()
     page = ready(stage, site)
-    page._type_name("nobody")
+    stage.type("nobody")
     stage.press("Challenge")
     stage.until(lambda: any("does not know that name" in words for words in stage.words))
     page._chosen.table["clock"] = "3+2"

@@ -41,6 +41,36 @@ def test_a_fourth_corner_is_across_from_the_one_between_its_neighbours(
     assert missing_spot({corner: seen[corner] for corner in list(seen)[:2]}) is None
 
 
+def pictures(view: Any) -> list[Any]:
+    """The picture as it is drawn; none if it is not."""
+    from kivy.graphics import RoundedRectangle
+
+    from tests.app.app_driver import colours, shapes
+
+    return [one for one in shapes(view) if isinstance(one, RoundedRectangle) and colours(view)[0].a == 1]
+
+
+def rings(view: Any) -> list[Any]:
+    """The rings as they are drawn."""
+    from kivy.graphics import BorderImage, RoundedRectangle
+
+    from tests.app.app_driver import shapes
+
+    return [one for one in shapes(view) if not isinstance(one, (RoundedRectangle, BorderImage))]
+
+
+def middle(ring: Any) -> tuple[float, float]:
+    assert ring.size[0] == 40
+    return ring.pos[0] + 20, ring.pos[1] + 20
+
+
+def outline(view: Any) -> list[Any]:
+    """Its edge, and the line on it."""
+    from kivy.graphics import Line
+
+    return [one for one in view.canvas.children if isinstance(one, Line)]
+
+
 @pytest.mark.parametrize(
     ("place", "size", "shown"),
     [
@@ -59,8 +89,9 @@ def test_a_picture_lies_in_the_middle_of_its_place_and_keeps_its_shape(
     view.put(50, 30, *place)
     assert view.spot_at(50, 30) is None, "there is none yet"
     view.show(picture(size))
-    assert view._shape.size == shown and view._light.a == 1 and view._texture.size == size
-    left, low = view._shape.pos
+    (drawn,) = pictures(view)
+    assert drawn.size == shown and drawn.texture.size == size
+    left, low = drawn.pos
     assert (left, low) == (50 + (place[0] - shown[0]) / 2, 30 + (place[1] - shown[1]) / 2)
     right, top = left + shown[0], low + shown[1]
     corners = {(0, 0): (left, top), (1, 0): (right, top), (0, 1): (left, low), (1, 1): (right, low)}
@@ -70,15 +101,16 @@ def test_a_picture_lies_in_the_middle_of_its_place_and_keeps_its_shape(
     for x, y in ((left - 2, low + 5), (right + 2, low + 5), (left + 5, low - 2), (left + 5, top + 2)):
         assert view.spot_at(x, y) is None
     view.show(picture((60, 20)))
-    assert view._texture.size == (60, 20)
+    assert pictures(view)[0].texture.size == (60, 20)
     view.show(None)
-    assert view._light.a == 0 and view.spot_at(*view.center) is None
+    assert not pictures(view) and view.spot_at(*view.center) is None
 
 
 def test_rings_lie_on_what_is_found_and_where_the_last_corner_should_be(
     open_app: Callable[..., Stage],
 ) -> None:
     from companion.app.boards.camera.live_picture_view import LivePictureView
+    from companion.app.widgets import texture_cache
     from companion.artwork import marks
 
     open_app()
@@ -86,25 +118,24 @@ def test_rings_lie_on_what_is_found_and_where_the_last_corner_should_be(
     view.put(0, 0, 400, 200)
     three = {corner: spot for corner, spot in CORNERS.items() if corner}
     view.show(picture(marks=three))
-    drawn = {one.svg: [] for one in view._rings.shown}  # type: dict[str, list[tuple[float, float]]]
-    for one in view._rings.shown:
-        assert one.width == 40
-        drawn[one.svg].append((one.x + 20, one.y + 20))
-    assert drawn == {
-        marks.corner(True): [pytest.approx(view.place_of(spot)) for spot in three.values()],
-        marks.corner(False): [pytest.approx(view.place_of((0.0, 0.9)))],
-    }
-    assert not view._line.points
+    found, missing = (texture_cache.texture(marks.corner(seen), 40) for seen in (True, False))
+    assert [middle(one) for one in rings(view) if one.texture is found] == [
+        pytest.approx(view.place_of(spot)) for spot in three.values()
+    ]
+    (last,) = (one for one in rings(view) if one.texture is missing)
+    assert middle(last) == pytest.approx(view.place_of((0.0, 0.9)))
+    assert not any(line.points for line in outline(view))
     view.tapped = ((0.5, 0.5),)
     view.show(picture())
-    assert [(one.x + 20, one.y + 20) for one in view._rings.shown] == [pytest.approx((200, 100))]
+    assert [middle(one) for one in rings(view)] == [pytest.approx((200, 100))]
     view.show(picture(outline=OUTLINE))
-    assert not view._rings.shown, "what was tapped is found"
+    assert not rings(view), "what was tapped is found"
     expected = [part for spot in (*OUTLINE, OUTLINE[0]) for part in view.place_of(spot)]
-    assert view._line.points == pytest.approx(expected) and view._edge.points == pytest.approx(expected)
-    assert view._edge.width > view._line.width
+    edge, line = outline(view)
+    assert line.points == pytest.approx(expected) and edge.points == pytest.approx(expected)
+    assert edge.width > line.width
     view.show(None)
-    assert not view._line.points and not view._edge.points
+    assert not line.points and not edge.points
 
 
 def test_a_tap_is_told_as_a_share_of_the_picture(open_app: Callable[..., Stage]) -> None:

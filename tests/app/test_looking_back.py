@@ -153,20 +153,20 @@ def test_an_answer_may_be_tapped_on_the_board(
     stage = open_app(game="")
     screen = opened(stage, games["gravity-chess"])
     assert screen.review is not None and screen.review.points
-    screen._solve(0)
+    stage.press(TEXTS.text("solve-first"))
     stage.frames(2)
     solve = stage.app.screen
     best = solve.moment.turned.best
     origin, to = squares_of(best)
     solve.tap(origin)
-    assert solve._lifted == origin and solve._marks(None).targets
+    assert solve.board.shown.lifted == {origin} and solve.board.shown.targets
     solve.tap(origin)
-    assert not solve._lifted
+    assert not solve.board.shown.lifted
     solve.tap(origin)
-    assert solve._lifted == origin and to in solve._marks(None).targets
+    assert solve.board.shown.lifted == {origin} and to in solve.board.shown.targets
     solve.tap(to)
     stage.frames(2)
-    assert solve.tried == "solved-right" and not solve._lifted
+    assert solve.tried == "solved-right" and not solve.board.shown.lifted
 
 
 @pytest.mark.usefixtures("quick")
@@ -183,7 +183,7 @@ def test_ways_lead_on_from_what_was_found(
         monkeypatch.setattr(stage.app, name, lambda *given, name=name: told.append((name, *given)))
     game = screen.replay.game
     screen.read_rules()
-    screen._write_out()
+    stage.press(TEXTS.text("write-out"))
     screen._replay_from(5)
     told[-1][-1]()
     assert told[0] == ("open_rules", "little-chess-jumble", game.rules)
@@ -192,7 +192,7 @@ def test_ways_lead_on_from_what_was_found(
     told[3][2]()
     assert stage.app.screen is not screen, "and from there on where it was opened from"
     del told[:]
-    screen._solve(0)
+    stage.press(TEXTS.text("solve-first"))
     puzzle = stage.app.screen
     assert puzzle is not screen
     puzzle.read_rules()
@@ -410,7 +410,7 @@ def test_all_of_it_lies_well(
     check(stage, "looking back")
     assert screen.review is not None
     if screen.review.points:
-        screen._solve(0)
+        stage.press(TEXTS.text("solve-first"))
         check(stage, "solve")
         stage.press("Show me")
         check(stage, "answer")
@@ -475,7 +475,7 @@ def test_a_moment_is_shown_at_once_and_the_way_out_leads_to_the_table(
     stage.until(lambda: any(TEXTS.text("story") in said for said in stage.words))
     strips = [one for one in stage.root.walk() if isinstance(one, ProgressStrip)]
     assert [one.share for one in strips] == [stage.app.screen._reviewing.share]
-    stage.app.screen._leave()
+    stage.press("Back")
     stage.frames()
     assert stage.referee.journal_path == path and stage.app.screen.heard.outcome is not None
 
@@ -489,6 +489,6 @@ def test_leaving_a_replay_leads_to_the_table_it_was_opened_from(
     stage.app.screen.actions.replay(3)
     stage.frames()
     assert isinstance(stage.app.screen, ReplayScreen) and stage.app.screen.at == 3
-    stage.app.screen._leave()
+    stage.press("Back")
     stage.frames()
     assert stage.referee.journal_path == games["gravity-chess"]

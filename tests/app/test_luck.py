@@ -33,6 +33,8 @@ def opened(stage: Stage) -> None:
 
 
 def test_the_code_lies_in_the_menu_and_nowhere_else(open_app: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import shapes
+
     stage = open_app(**JUMBLE)
     assert shown(stage) is None and not said(stage, code(stage)), "no code before the first turn"
     opened(stage)
@@ -42,7 +44,7 @@ def test_the_code_lies_in_the_menu_and_nowhere_else(open_app: Callable[..., Stag
     assert drawn.count("h1v1h-1z") == sum(map(sum, matrix)), "it is drawn"
     for x, y in ((x, y) for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark):
         assert f"M{x + QUIET} {y + QUIET}h1v1h-1z" in drawn
-    assert min(shown(stage)._shape.size) > 120, "three pixels a module"
+    assert min(shapes(shown(stage))[0].size) > 120, "three pixels a module"
     stage.press("Back")
     stage.press("Roll")
     opened(stage)
@@ -52,11 +54,13 @@ def test_the_code_lies_in_the_menu_and_nowhere_else(open_app: Callable[..., Stag
 
 
 def test_a_tap_turns_the_dice(open_app: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import shapes
+
     stage = open_app(**JUMBLE)
     opened(stage)
-    before, words, pixels = code(stage), shown(stage).words, shown(stage)._shape.texture.pixels
+    before, words, pixels = code(stage), shown(stage).words, shapes(shown(stage))[0].texture.pixels
     stage.press("Shake: Green")
-    assert shown(stage)._shape.texture.pixels != pixels, "what a phone reads is the new one"
+    assert shapes(shown(stage))[0].texture.pixels != pixels, "what a phone reads is the new one"
     (given,) = stage.referee.record.commitments.last.given
     assert given.seat == "green" and given.text.startswith("tap ")
     assert code(stage) != before and said(stage, code(stage)) and shown(stage).words == seal(stage) != words

@@ -33,8 +33,11 @@ def entries(stage: Stage) -> list[str]:
 def test_it_holds_eight_entries_at_most_and_none_that_the_bar_has(
     game: str, open_app: Callable[..., Stage]
 ) -> None:
+    from companion.app.widgets.layout.button_bar import ButtonBar
+    from tests.app.app_driver import part
+
     stage = open_app(game=game, seats=None, seed=5, rules=CLOCKS)
-    bar = {tap.name for do, tap in stage.app.screen._bar.taps.items() if do in ALWAYS}
+    bar = {tap.name for do, tap in part(stage, ButtonBar).taps.items() if do in ALWAYS}
     for _ in range(3):
         found = entries(stage)
         assert 3 <= len(found) <= MOST and not set(found) & bar, found
@@ -99,8 +102,11 @@ def test_once_it_is_over_little_is_left(open_app: Callable[..., Stage]) -> None:
 
 
 def test_the_button_of_the_menu_is_lit_while_it_is_open(open_app: Callable[..., Stage]) -> None:
+    from companion.app.widgets.layout.button_bar import ButtonBar
+    from tests.app.app_driver import part
+
     stage = open_app(game="wild-jokers", seats=None)
-    menu = stage.app.screen._bar.taps["menu"]
+    menu = part(stage, ButtonBar).taps["menu"]
     for lit in (True, False):
         stage.app.screen.press_bar("menu")
         stage.frames(2)

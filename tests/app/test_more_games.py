@@ -31,18 +31,31 @@ def looked_at_first(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def opened(stage: Stage) -> Any:
+
     stage.app.open("more-games")
-    stage.until(lambda: stage.app.screen.settled and bool(stage.app.screen._rows))
+    stage.until(lambda: stage.app.screen.settled and bool(rows(stage)))
     return stage.app.screen
 
 
+def rows(whole: Any) -> list[Any]:
+    """The games that are shown, in their order."""
+    from companion.app.home.more_game_rows import MoreGameRow
+    from tests.app.app_driver import parts
+
+    return parts(whole, MoreGameRow)
+
+
 def titles(screen: Any) -> list[str]:
-    return [row.game.title for row in screen._rows]
+
+    return [row.game.title for row in rows(screen)]
 
 
 def test_the_box_of_chess_leads_there_and_back(open_app: Callable[..., Stage]) -> None:
+    from companion.app.home.shelf_boxes import ShelfBox
+    from tests.app.app_driver import parts
+
     stage = open_app()
-    first = stage.app.screen._shelf.boxes[0]
+    first = parts(stage, ShelfBox)[0]
     assert first.title == "Chess" and first.sub.startswith("and ") and first.sub.endswith(" relatives")
     behind = first.sub.split()[1]
     stage.press("Chess")
@@ -50,9 +63,8 @@ def test_the_box_of_chess_leads_there_and_back(open_app: Callable[..., Stage]) -
     assert f"All {behind}" in stage.words, "the same number as on the shelf"
     screen = stage.app.screen
     assert isinstance(screen, more_games_screen.MoreGamesScreen)
-    screen._field.typed.text = "los alamos"
-    stage.frames(2)
-    stage.press(screen._rows[0].text)
+    stage.type("los alamos")
+    stage.press(rows(screen)[0].text)
     assert stage.app.screen.choosing.info.id == "losalamos"
     assert "6 × 6 squares" in " ".join(stage.words)
     stage.press("Back")
@@ -72,30 +84,32 @@ def test_the_box_of_chess_leads_there_and_back(open_app: Callable[..., Stage]) -
 def test_games_are_found_by_name_and_by_what_happens(
     typed: str, first: str, never: str, open_app: Callable[..., Stage]
 ) -> None:
-    screen = opened(open_app())
-    screen._field.typed.text = typed
+    stage = open_app()
+    screen = opened(stage)
+    stage.type(typed)
     assert first in [one.title for one in screen.found][:2]
     assert never not in [one.title for one in screen.found]
     assert not any("Taking" in one.says for one in screen.found), "words are found by how they begin"
 
 
 def test_nothing_found_is_said(open_app: Callable[..., Stage]) -> None:
+
     stage = open_app()
     screen = opened(stage)
-    screen._field.typed.text = "zzz"
-    stage.frames(2)
-    assert not screen._rows and any("No game" in word for word in stage.words)
+    stage.type("zzz")
+    assert not rows(screen) and any("No game" in word for word in stage.words)
 
 
 def test_every_game_has_its_place_on_a_page(open_app: Callable[..., Stage]) -> None:
+
     stage = open_app()
     screen = opened(stage)
     wanted = [one.id for one in screen.found]
     assert len(wanted) == len(more_games.games_behind())
     seen: list[str] = []
     while True:
-        seen += [row.game.id for row in screen._rows]
-        if screen._after.disabled:
+        seen += [row.game.id for row in rows(screen)]
+        if stage.find_button("Next page").disabled:
             break
         stage.press("Next page")
     assert seen == wanted
@@ -117,12 +131,10 @@ def test_groups_hold_what_they_say(open_app: Callable[..., Stage]) -> None:
 def test_favourites_come_first_and_are_kept(open_app: Callable[..., Stage]) -> None:
     stage = open_app()
     screen = opened(stage)
-    screen._field.typed.text = "xiangqi"
-    stage.frames(2)
+    stage.type("xiangqi")
     stage.press("Make it a favourite")
     assert load_settings().favourites == ["xiangqi"]
-    screen._field.typed.text = ""
-    stage.frames(2)
+    stage.type("")
     assert titles(screen)[0] == "Xiangqi"
     stage.press("Favourites, 1")
     assert titles(screen) == ["Xiangqi"]
@@ -147,9 +159,9 @@ def test_a_file_becomes_a_game_a_touch_later(
     assert "Added: hawks." in stage.words
     assert [path.name for path in variants_folder().iterdir()] == ["hawks.ini"]
     stage.press("Back")
-    stage.app.screen._field.typed.text = "hawks"
+    stage.type("hawks")
     stage.until(lambda: stage.app.screen.settled)
-    stage.press(stage.app.screen._rows[0].text)
+    stage.press(rows(stage)[0].text)
     stage.press("Start")
     assert stage.referee.game.info.id == "hawks"
     stage.command(do="act", action="Ph2-h3")
@@ -157,6 +169,7 @@ def test_a_file_becomes_a_game_a_touch_later(
 
 
 def test_a_file_that_is_gone_takes_its_game_along(open_app: Callable[..., Stage]) -> None:
+
     stage = open_app()
     variants_folder().mkdir(parents=True)
     path = variants_folder() / "hawks.ini"
@@ -168,7 +181,7 @@ def test_a_file_that_is_gone_takes_its_game_along(open_app: Callable[..., Stage]
     path.unlink()
     look_again()
     assert "hawks" not in file_families()
-    assert opened(stage)._rows
+    assert rows(opened(stage))
 
 
 def test_strangers_add_nothing(open_app: Callable[..., Stage]) -> None:
@@ -177,18 +190,18 @@ def test_strangers_add_nothing(open_app: Callable[..., Stage]) -> None:
     assert "add-variants" in LOCKED
     stage = open_app(kiosk=True)
     screen = opened(stage)
-    assert screen._add is None and all(row.star is None for row in screen._rows)
+    assert stage.find_button("Add a file") is None and all(row.star is None for row in rows(screen))
 
 
 def test_nothing_is_cut_or_on_top_of_another(
     sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]
 ) -> None:
     stage = open_app()
-    screen = opened(stage)
+    opened(stage)
     check(stage, "all")
-    screen._field.typed.text = "king"
+    stage.type("king")
     check(stage, "searched")
-    screen._field.typed.text = "zzz"
+    stage.type("zzz")
     check(stage, "nothing found")
     stage.app.open("add-variants")
     check(stage, "add a file")
@@ -198,28 +211,30 @@ def test_nothing_is_cut_or_on_top_of_another(
 
 def test_what_is_found_lies_above_the_keys(open_app: Callable[..., Stage]) -> None:
     """On a small tablet three rows of games at least, each as high as a finger; without keys they are as before."""
+    from companion.app.widgets.controls.text_field import TextField
     from companion.app.widgets.input.typing_state import TYPING
-    from tests.app.app_driver import resize
+    from tests.app.app_driver import part, resize
 
     resize(800, 480)
     stage = open_app()
     stage.app.settings.keyboard = "always"
     screen = opened(stage)
-    before = [row.height for row in screen._rows]
-    stage.tap(*screen._field.to_window(*screen._field.center))
-    screen._field.typed.text = "king"
+    before = [row.height for row in rows(screen)]
+    field = part(screen, TextField)
+    stage.tap(*field.to_window(*field.center))
+    stage.type("king")
     stage.frames(4)
     keys = stage.root.keys
-    rows = screen._rows
-    assert len({row.y for row in rows}) >= 3 and len(rows) >= 6
-    assert all(row.y >= keys.top - screen.y and row.height >= 48 for row in rows)
-    assert min(row.y for row in rows) < screen._field.y and max(row.top for row in rows) <= screen._field.y
+    found = rows(screen)
+    assert len({row.y for row in found}) >= 3 and len(found) >= 6
+    assert all(row.y >= keys.top - screen.y and row.height >= 48 for row in found)
+    assert min(row.y for row in found) < field.y and max(row.top for row in found) <= field.y
     check(stage, "searched with keys")
-    screen._field.typed.text = ""
+    stage.type("")
     TYPING.end()
     stage.until(lambda: stage.root.keys is None)
     stage.frames(4)
-    assert [row.height for row in screen._rows] == before
+    assert [row.height for row in rows(screen)] == before
 
 
 def test_what_each_side_holds_is_shown_where_it_comes_back(open_app: Callable[..., Stage]) -> None:
@@ -248,6 +263,7 @@ def test_men_on_the_table_look_as_their_file_says(
 
 
 def test_a_file_whose_start_is_none_says_so_when_it_begins(open_app: Callable[..., Stage]) -> None:
+
     stage = open_app()
     variants_folder().mkdir(parents=True)
     (variants_folder() / "odd.ini").write_text(
@@ -255,8 +271,8 @@ def test_a_file_whose_start_is_none_says_so_when_it_begins(open_app: Callable[..
     )
     look_again()
     screen = opened(stage)
-    screen._field.typed.text = "oddity"
+    stage.type("oddity")
     stage.until(lambda: stage.app.screen.settled)
-    stage.press(screen._rows[0].text)
+    stage.press(rows(screen)[0].text)
     stage.press("Start")
     assert any("oddity" in word and "cannot be the start" in word for word in stage.words)

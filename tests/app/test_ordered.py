@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.club import controller
+from tests.app.app_scenes import said_between, taps_between
 from tests.club.brokers import Broker, Listener
 from tests.club.club_driver import TOPICS, order
 
@@ -80,7 +81,7 @@ def test_what_an_arbiter_does_is_shown_until_it_is_read(
     assert at.give("pause", game=game, text="Quiet please")["done"]
     assert at.shown == "ArbiterSheet" and at.stage.referee.paused
     assert at.give("say", text="Ten minutes left")["done"]
-    assert at.stage.app.screen._said == [
+    assert [line for line in at.stage.words if line.startswith("Ann")] == [
         "Ann has paused the game. Only an arbiter can resume it.",
         "Ann: Quiet please",
         "Ann: Ten minutes left",
@@ -97,11 +98,14 @@ def test_what_an_arbiter_does_is_shown_until_it_is_read(
 def test_a_pause_by_an_arbiter_is_said_once_and_leaves_the_players_nothing_to_undo(
     broker: Broker, open_app: Callable[..., Stage]
 ) -> None:
+    from companion.app.widgets.layout.button_bar import ButtonBar
+    from tests.app.app_driver import part
+
     at = Club(broker, open_app, game="chess", seats=None, rules={"clock": "5"})
     for _ in range(2):
         at.stage.go_on(lambda actions: actions[0])
     screen = at.stage.app.screen
-    assert not screen._bar.taps["undo"].disabled
+    assert not part(screen, ButtonBar).taps["undo"].disabled
     game = at.stage.referee.journal_path.rsplit("/", 1)[-1].removesuffix(".tableside")
     assert at.give("pause", game=game)["done"]
     at.stage.press("We have read it")
@@ -109,12 +113,12 @@ def test_a_pause_by_an_arbiter_is_said_once_and_leaves_the_players_nothing_to_un
     assert (screen.banner.said.text, screen.banner.said.sub) == ("Wait for the arbiter.", why)
     told = {word for word in at.stage.words if "pause" in word.lower() or "playing" in word}
     assert told == {why, "Pause"} and at.stage.words.count(why) == 1
-    assert all(screen._bar.taps[do].disabled for do in ("undo", "redo", "pause"))
+    assert all(part(screen, ButtonBar).taps[do].disabled for do in ("undo", "redo", "pause"))
     screen.large_clocks.open()
     at.stage.frames(3)
     page = at.stage.app.screen
-    assert (page._call.text, page._last.text) == ("Wait for the arbiter.", why)
-    assert page._taps["pause"].disabled and page._taps["undo"].disabled
+    assert said_between(page) == ["Wait for the arbiter.", why]
+    assert [tap.disabled for tap in taps_between(page)] == [True, True, False]
     at.stage.command(do="undo")
     assert at.stage.referee.n == 2, "no other way of saying it undoes anything either"
     at.hub.close()
@@ -136,7 +140,7 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
     )
     assert found["waits"] and "is over, or the players leave" in found["said"]
     at.stage.until(lambda: at.shown == "ArbiterSheet")
-    assert at.stage.app.screen._said == [
+    assert [line for line in at.stage.words if line.startswith("Ann")] == [
         "Ann has set up your next game. Round 3, Anna (White) – Ben (Black). "
         "Finish your game, or choose Leave in the menu to save it. Then you can begin."
     ]

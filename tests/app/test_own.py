@@ -34,21 +34,21 @@ def test_a_drawn_board_is_checked_kept_and_played_on(open_app: Callable[..., Sta
     stage = open_app()
     stage.app.open("draw-board")
     editor = stage.app.screen
-    editor._take_role("track")
+    stage.press("Track")
     editor.tap("f1")
     stage.until(lambda: "Green needs two starting squares and has 1." in stage.words)
     stage.press("Keep")
     assert editor.banner.said.kind == "wrong", "nothing is kept that cannot be played on"
-    editor._take_role("start")
+    stage.press("Start")
     editor.tap("f1")
-    editor._take_role("wall")
+    stage.press("Line")
     editor.tap("a1")
     editor.tap("c3")
     stage.frames()
     assert any("do not touch along a side" in words for words in stage.words)
     stage.press("Keep")
     assert any("A set needs a name" in words for words in stage.words)
-    editor._take_name("Meier")
+    stage.type("Meier")
     stage.press("Keep")
     assert "The board of Meier is kept." in stage.words
     stage.app.set_up("little-chess-jumble")
@@ -65,7 +65,7 @@ def test_dice_and_cards_of_ones_own(open_app: Callable[..., Stage]) -> None:
     stage.app.open("own-set")
     stage.frames()
     own = stage.app.screen
-    own._take_name("Meier")
+    stage.type("Meier")
     own.faces["white"] = "+ # 9 9"
     own.faces["orange"] = "one two"
     stage.press("Keep")
@@ -140,7 +140,7 @@ def test_a_card_is_added_worded_and_taken_away(open_app: Callable[..., Stage]) -
     own = stage.app.screen
     stage.press("Add a card")
     stage.press("Like none: it is read aloud")
-    own._change(0, "words", "Sing a song.")
+    stage.type("Sing a song.", "What the card says")
     stage.press("+")
     stage.press("Back to the cards")
     assert {"Sing a song.", "Cards: 2"} <= set(stage.words)
@@ -183,7 +183,7 @@ def test_the_lesson_counts_moves(open_app: Callable[..., Stage]) -> None:
     stage.press("Learn")
     stage.press("How the pieces move")
     lesson = stage.app.screen
-    lesson._take("_kind", "K")
+    stage.press("king")
     stage.square("k2")
     assert lesson.board.shown.numbers["k4"] == "2"
     assert lesson.board.shown.numbers["l3"] == "1"
@@ -192,7 +192,7 @@ def test_the_lesson_counts_moves(open_app: Callable[..., Stage]) -> None:
     stage.press("+")
     assert "Where the piece can be after exactly 3 moves." in stage.words
     stage.square("e7")
-    assert lesson._square == "k2", "the closed middle is no place for a man"
+    assert lesson.board.men.keys() == {"k2"}, "the closed middle is no place for a man"
     stage.press("Back")
     assert "Chess Jumble" in stage.words
 

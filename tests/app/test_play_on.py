@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from companion.app.texts import text
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.header import read_header
 from tests.app.app_scenes import check
@@ -53,14 +54,13 @@ def test_it_can_be_on_a_board(open_app: Callable[..., Stage]) -> None:
 
 def test_the_last_moment_of_a_game_that_is_over_leads_nowhere(open_app: Callable[..., Stage]) -> None:
     stage = looked_at(open_app)
-    screen = stage.app.screen
-    assert not screen._on.disabled
+    assert not stage.find_button("Play from here").disabled
     stage.app.go_home()
     stage = open_app(game="wild-jokers", seats=None)
     stage.command(do="resign", seat="white")
     stage.app.replay(stage.referee.journal_path)
     stage.frames()
-    assert stage.app.screen._on.disabled
+    assert stage.find_button("Play from here").disabled
 
 
 def test_the_moves_of_a_game_are_guessed(open_app: Callable[..., Stage]) -> None:
@@ -92,11 +92,11 @@ def test_a_game_is_only_followed(open_app: Callable[..., Stage]) -> None:
 def test_it_lies_well(sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]) -> None:
     stage = looked_at(open_app, game="little-chess-jumble")
     check(stage, "replay")
-    stage.app.screen._play_on()
+    stage.press(text("play-from-here"))
     check(stage, "play on")
     stage.app.screen._choose("green")
     check(stage, "who plays")
     stage.app.uncover()
     stage.app.uncover()
-    stage.app.screen._guess_moves()
+    stage.press(text("guess-moves"))
     check(stage, "guess the moves")

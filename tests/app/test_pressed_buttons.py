@@ -82,9 +82,18 @@ def pins(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     factory.reset()
 
 
+def listened_to(stage: Stage) -> list[Any]:
+    """The devices whose buttons are heard while one is chosen."""
+    return list(stage.app.screen._search._devices)
+
+
+def urls(stage: Stage) -> list[str]:
+    return [device._url for device in listened_to(stage)]
+
+
 def ask(stage: Stage, what: str) -> None:
     stage.app.open("device-keys")
-    stage.until(lambda: stage.app.screen._search._devices)
+    stage.until(lambda: listened_to(stage))
     stage.press(what)
 
 
@@ -132,7 +141,7 @@ def test_a_deck_that_is_plugged_in_later_is_heard(
     stage.app.open("device-keys")
     stage.press("Roll the dice")
     deck.plugged = True
-    stage.until(lambda: stage.app.screen._search._devices)
+    stage.until(lambda: listened_to(stage))
     deck.press(5)
     stage.until(lambda: stage.app.settings.keys)
     stage.app.go_home()
@@ -195,7 +204,7 @@ def test_a_deck_that_nobody_speaks_to_has_no_keys(
     Deck(monkeypatch, PLUS)
     stage = open_app()
     ask(stage, "Roll the dice")
-    assert [device._url.partition("=")[0] for device in stage.app.screen._search._devices] == ["pins://GPIO4"]
+    assert [url.partition("=")[0] for url in urls(stage)] == ["pins://GPIO4"]
 
 
 def test_a_button_on_a_pin_is_chosen_by_pressing_it_and_takes_back(
@@ -241,7 +250,7 @@ def test_pins_of_a_board_that_is_in_use_are_left_to_it(
     try:
         stage = open_app()
         ask(stage, "Roll the dice")
-        assert [device._url for device in stage.app.screen._search._devices] == ["pins://GPIO7=GPIO7"]
+        assert urls(stage) == ["pins://GPIO7=GPIO7"]
         stage.app.go_home()
     finally:
         board.close()

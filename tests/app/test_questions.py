@@ -65,13 +65,18 @@ def sit(stage: Stage, **opening: Any) -> None:
 
 def assert_asked(stage: Stage, when: str, seats: tuple[str, ...] = ()) -> Question:
     """The question is in the banner, as drawn, addressed to `seats`, and its answers are whole tiles on the glass."""
+    from companion.app.widgets.layout.button_bar import ButtonBar
+    from tests.app.app_driver import own_texts, part
+
     at_rest(stage)
     screen = stage.app.screen
     question: Question = screen.content.question
     assert question is not None, f"{when}: nothing is asked"
     banner = screen.banner
     assert banner.parent is not None and banner.said.text == question.said, when
-    assert not banner._words.clipped and banner._words.text == banner.text, f"{when}: {banner.said.text}"
+    assert not own_texts(banner)[0].clipped and own_texts(banner)[0].text == banner.text, (
+        f"{when}: {banner.said.text}"
+    )
     assert "?" in banner.text or "؟" in banner.text, f"{when}: {banner.text} is no question"
     names = [stage.referee.name(seat) for seat in seats]
     if len(stage.referee.game.seats) > 1 and seats:
@@ -83,10 +88,11 @@ def assert_asked(stage: Stage, when: str, seats: tuple[str, ...] = ()) -> Questi
         x, y = tile.to_window(*tile.pos)
         assert x >= -1 and y >= -1 and x + tile.width <= stage.root.width + 1, f"{when}: {tile.text}"
         assert y + tile.height <= stage.root.height + 1, f"{when}: {tile.text}"
-        assert tile.height >= 44 and not tile._words.clipped, f"{when}: {tile.text} in {tile.size}"
+        assert tile.height >= 44 and not own_texts(tile)[0].clipped, f"{when}: {tile.text} in {tile.size}"
         assert tile.role not in ("main", "dark") and not tile.chosen, f"{when}: {tile.text} looks pressed"
-    if "menu" in screen._bar.taps:
-        assert not screen._bar.taps["menu"].chosen, f"{when}: the menu looks open"
+    bar = part(screen, ButtonBar)
+    if "menu" in bar.taps:
+        assert not bar.taps["menu"].chosen, f"{when}: the menu looks open"
     return question
 
 
@@ -197,7 +203,7 @@ def test_a_promotion_is_four_pieces(
     assert all(one.art and one.upright for one in pieces)
     tiles = [one for one in stage.app.screen.sheet.walk() if isinstance(one, PushButton) and one.upright]
     assert len(tiles) == 4 and len({tuple(one.size) for one in tiles}) == 1
-    assert all(one._icon is not None and one.picture_side <= one.width for one in tiles)
+    assert all(0 < one.picture_side <= one.width for one in tiles)
     stage.press(pieces[3].label)
     assert stage.referee.view().layout["a8"][-1].kind == "N"
 

@@ -61,13 +61,16 @@ def figures(stage: Stage) -> Stage:
 
 
 def test_figures_have_no_flaws(sized: tuple[int, int], spoken: str, open_app: Callable[..., Stage]) -> None:
+    from companion.app.widgets.layout.scroll import ScrollElement
+    from tests.app.app_driver import part
+
     stage = figures(open_app())
     check(stage, "nothing played")
     for n in range(8):
         keep(n, {"green": "Anna", "blue": ("Bertram", "Céline Dubois-Fontaine")[n % 2]}, "##")
     figures(stage)
     for y in (1, 0):
-        stage.app.screen._scroll.view.scroll_y = y
+        part(stage, ScrollElement).view.scroll_y = y
         check(stage, f"all, at {y}")
     stage.app.screen._take_player("Anna")
     check(stage, "of a player")
@@ -81,12 +84,14 @@ def test_the_card_of_a_die_is_wholly_seen_beside_the_lists(open_app: Callable[..
     """With two columns no column is empty while the other runs off the screen."""
     from companion.app.history.plot_panel import PlotView
     from companion.app.widgets.layout.element import BalancedColumns
+    from companion.app.widgets.layout.scroll import ScrollElement
+    from tests.app.app_driver import part
 
     stage = open_app()
     for n in range(4):
         keep(n, {"green": "Anna", "blue": ("Bert", "Cleo")[n % 2]}, "##2")
     figures(stage)
-    scroll = stage.app.screen._scroll
+    scroll = part(stage, ScrollElement)
     (plot,) = [one for one in stage.root.walk() if isinstance(one, PlotView)]
     columns = next(one for one in stage.root.walk() if isinstance(one, BalancedColumns))
     assert scroll.inside.height <= scroll.height + 1, "all of it is seen without scrolling"
@@ -98,16 +103,17 @@ def test_the_card_of_a_die_is_wholly_seen_beside_the_lists(open_app: Callable[..
 
 
 def test_an_edge_behind_which_there_is_more_has_a_line(open_app: Callable[..., Stage]) -> None:
-    from tests.app.app_driver import resize
+    from companion.app.widgets.layout.scroll import ScrollElement
+    from tests.app.app_driver import part, resize
 
     stage = open_app()
     for n in range(4):
         keep(n, {"green": "Anna", "blue": "Bert"}, "##2")
     figures(stage)
-    assert not any(line.a for line in stage.app.screen._scroll.edges.values())
+    assert not any(line.a for line in part(stage, ScrollElement).edges.values())
     resize(800, 480)
     stage.frames(3)
-    scroll = stage.app.screen._scroll
+    scroll = part(stage, ScrollElement)
     assert scroll.edges["foot"].a > 0 and not scroll.edges["top"].a
     scroll.view.scroll_y = 0
     stage.frames(2)

@@ -20,10 +20,11 @@ SIZES = ((1920, 1080), (1280, 800), (800, 480), (540, 1170))
 def rows(stage: Stage) -> list[tuple[str, str]]:
     """What is written in the rows of the result from the top: the score or the place, and the name."""
     from companion.app.history.ranking_rows import RankingRow
+    from tests.app.app_driver import own_texts
 
     found = [one for one in stage.root.walk() if isinstance(one, RankingRow)]
     found.sort(key=lambda one: -one.to_window(*one.pos)[1])
-    return [(one._place.text, one._name.text) for one in found]
+    return [(own_texts(one)[0].text, own_texts(one)[1].text) for one in found]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -67,7 +68,7 @@ def test_a_draw_is_half_a_point_each_and_a_game_of_four_has_places(open_app: Cal
 def test_players_who_are_as_far_share_a_place(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     """The call names both, and each row says by what places were parted."""
     from companion.app.history.ranking_rows import RankingRow
-    from tests.app.app_driver import resize
+    from tests.app.app_driver import own_texts, resize
 
     resize(*size)
     names = {"green": "Anna", "blue": "Dirk"}
@@ -79,7 +80,7 @@ def test_players_who_are_as_far_share_a_place(size: tuple[int, int], open_app: C
     assert said.sub == "Ended by agreement. Most pieces home, then fewest moves needed."
     assert rows(stage) == [("1", "Anna"), ("1", "Dirk")]
     shown = [one for one in stage.root.walk() if isinstance(one, RankingRow)]
-    assert all("left" in one._value.text + one._said.text for one in shown)
+    assert all("left" in " ".join(line.text for line in own_texts(one)) for one in shown)
 
 
 def test_players_who_agree_on_a_draw_are_told_so(open_app: Callable[..., Stage]) -> None:
@@ -98,7 +99,7 @@ def test_every_row_of_a_result_is_shown(
 ) -> None:
     """Four players have four rows, each within its card, with the names whole and none above another."""
     from companion.app.history.ranking_rows import RankingRow
-    from tests.app.app_driver import resize
+    from tests.app.app_driver import own_texts, resize
     from tests.app.app_scenes import check
 
     resize(*size)
@@ -113,6 +114,6 @@ def test_every_row_of_a_result_is_shown(
     assert all(card.y <= one.y and one.top <= card.top for one in shown)
     shown.sort(key=lambda one: -one.y)
     assert all(upper.y >= lower.top - 1 for upper, lower in pairwise(shown))
-    assert not any(one._name.clipped for one in shown)
+    assert not any(own_texts(one)[1].clipped for one in shown)
     check(stage, "result of four")
     stage.app.set("language", "en")

@@ -414,11 +414,14 @@ def test_a_hint_comes_to_who_looks_and_goes_when_it_is_hidden(
     tables: list[Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # On a busy machine a hint may take longer than a look.
+    from companion.app.widgets.layout.button_bar import ButtonBar
+    from tests.app.app_driver import part
+
     monkeypatch.setattr("companion.app.table.panel.private_look.LEFT_ALONE", 3600)
     stage = sit(tables, game="booster-chess", position=POSITION)
     stage.square("d2")
     stage.square("e2")
-    assert stage.app.screen._bar.taps["hint"].disabled
+    assert part(stage, ButtonBar).taps["hint"].disabled
     stage.press("White: look in private")
     stage.press("Only White is looking")
     look = stage.app.screen.touching.look

@@ -53,12 +53,17 @@ def seen(request: pytest.FixtureRequest, open_app: Callable[..., Stage]) -> Iter
 
 def test_every_box_is_seen_at_once(seen: Stage) -> None:
     """Two planks on a tablet, four on a phone, and nothing to swipe."""
+    from kivy.uix.scrollview import ScrollView
+
+    from companion.app.home.shelf import Shelf
     from companion.app.home.shelf_boxes import ShelfBox
+    from tests.app.app_driver import part
 
     screen = seen.app.screen
     boxes = [widget for widget in screen.walk() if isinstance(widget, ShelfBox)]
     assert len(boxes) == len(SHELF)
-    assert not screen._view.do_scroll_y and screen._shelf.height <= screen._view.height
+    view = part(screen, ScrollView)
+    assert not view.do_scroll_y and part(screen, Shelf).height <= view.height
     planks = 4 if screen.space.kind == "upright" else 2
     assert len({box.y for box in boxes}) == planks
     for box in boxes:
@@ -70,17 +75,22 @@ def test_every_box_is_seen_at_once_in_type_of_twice_the_size(
     open_app: Callable[..., Stage], language: str
 ) -> None:
     """Names are smaller before a box is out of sight, and no word of them is broken."""
+    from kivy.uix.scrollview import ScrollView
+
+    from companion.app.home.shelf import Shelf
     from companion.app.home.shelf_boxes import ShelfBox
-    from tests.app.app_driver import resize
+    from tests.app.app_driver import own_texts, part, resize
 
     stage = open_app()
     stage.app.set("language", language)
     stage.app.set("text", 2.0)
     resize(800, 480)
     screen = stage.app.screen
-    assert not screen._view.do_scroll_y and screen._shelf.height <= screen._view.height
+    view = part(screen, ScrollView)
+    assert not view.do_scroll_y and part(screen, Shelf).height <= view.height
     for box in (widget for widget in screen.walk() if isinstance(widget, ShelfBox)):
-        assert box._title.least() <= box._title.width + 1, box.title
+        title, *_ = own_texts(box)
+        assert title.least() <= title.width + 1, box.title
     stage.app.set("text", 1.0)
     stage.app.set("language", "en")
     resize(1280, 800)
@@ -102,13 +112,13 @@ def test_all_names_are_of_one_size(language: str, open_app: Callable[..., Stage]
     """On the smallest tablet too, and no smaller than what people read."""
     from companion.app.home.shelf_boxes import ShelfBox
     from companion.app.widgets.theme import size_of
-    from tests.app.app_driver import resize
+    from tests.app.app_driver import own_texts, resize
 
     stage = open_app()
     stage.app.set("language", language)
     for size in ((800, 480), (1280, 800)):
         resize(*size)
-        found = {one.text: one._title.px for one in stage.root.walk() if isinstance(one, ShelfBox)}
+        found = {one.text: own_texts(one)[0].px for one in stage.root.walk() if isinstance(one, ShelfBox)}
         assert len(set(found.values())) == 1 and min(found.values()) >= 0.8 * size_of("shelf"), found
     stage.app.set("language", "en")
 
@@ -117,13 +127,13 @@ def test_a_long_name_is_broken_before_it_is_small(open_app: Callable[..., Stage]
     """At its hyphen, which nobody hears; and all names are of the size that the longest one has room for."""
     from companion.app.home.shelf_boxes import ShelfBox
     from companion.app.widgets.theme import size_of
-    from tests.app.app_driver import resize
+    from tests.app.app_driver import own_texts, resize
 
     stage = open_app()
     stage.app.set("language", "de")
     resize(800, 480)
     boxes = {one.box.game: one for one in stage.root.walk() if isinstance(one, ShelfBox)}
-    written = {game: box._title for game, box in boxes.items()}
+    written = {game: own_texts(box)[0] for game, box in boxes.items()}
     assert boxes["gravity-chess"].text == "Schwerkraftschach"
     assert written["gravity-chess"].text == "Schwerkraft-\nschach"
     assert written["chess"].text == "Schach"

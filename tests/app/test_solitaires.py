@@ -146,15 +146,18 @@ def test_a_button_that_loses_the_game_asks_first() -> None:
 
 def test_what_is_counted_stands_on_chips() -> None:
     from companion.app.widgets.layout.chips import Chips
+    from tests.app.app_driver import own_texts
 
     stage = Stage(TableSetup(game="neighbour-chess-solitaire", position=STUCK, seed=1))
     try:
         (chips,) = (one for one in stage.root.walk() if isinstance(one, Chips))
-        said = [words.text for words in chips._words]
+        said = [words.text for words in own_texts(chips)]
         assert said[0] == "4 groups" and any("cards left" in words for words in said)
         assert not any(words in ("4 groups.", *(f"{one}." for one in said)) for words in stage.words)
         chips.put(0, 0, 60, chips.fit(60))
-        assert chips._words[1].y < chips._words[0].y, "where two have no room they lie below each other"
+        assert own_texts(chips)[1].y < own_texts(chips)[0].y, (
+            "where two have no room they lie below each other"
+        )
     finally:
         stage.close()
 

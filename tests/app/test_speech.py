@@ -139,7 +139,7 @@ def test_what_the_voice_misses_is_said_once_at_the_table(
     stage = open_app(names={"green": "Anna"})
     stage.until(lambda: bool(engines) and bool(engines[-1].said))
     for _ in range(3):
-        engines[-1]._tell(Trouble("device"))
+        engines[-1].tell(Trouble("device"))
     stage.until(lambda: any("No loudspeaker was found" in line for line in stage.log))
     threading.Event().wait(0.05)
     stage.frames()

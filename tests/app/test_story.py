@@ -106,16 +106,18 @@ def test_older_dice_are_greyed_and_only_the_one_that_counts_is_not(open_app: Cal
 
 def test_an_event_that_is_older_now_keeps_its_line(open_app: Callable[..., Stage]) -> None:
     """Only the newest events are laid out anew."""
+    from tests.app.app_driver import own_texts
+
     stage = open_app(game="wild-jokers", seats=None)
     rng, kept = random.Random(4), 0
     for _ in range(12):
-        before = {id(line): line._title.text for line in stage.app.screen.story.children}
+        before = {id(line): own_texts(line)[0].text for line in stage.app.screen.story.children}
         stage.go_on(rng.choice)
         stage.frames(3)
         lines = sorted(stage.app.screen.story.children, key=lambda line: -line.y)
         told = [name_of(stage, one, older) for older, one in enumerate(reversed(stage.referee.story(14)))]
         assert [drawn_words(line) for line in lines] == told[: len(lines)]
-        kept += sum(before.get(id(line)) == line._title.text for line in lines[2:])
+        kept += sum(before.get(id(line)) == own_texts(line)[0].text for line in lines[2:])
     assert kept >= 30
 
 
@@ -131,13 +133,14 @@ def test_the_last_roll_is_beside_an_event_without_dice(open_app: Callable[..., S
         resize(*size)
         stage.frames(3)
         (die,) = stage.app.screen.dice.values()
-        newest = stage.app.screen.story._lines[0]
+        newest = max(stage.app.screen.story.children, key=lambda line: line.y)
         assert (die.shown, die.spent) == ("#", True)
         assert die.parent is not newest or die.sign == "green"
 
 
 def test_why_leads_to_the_rules_of_a_missed_turn(open_app: Callable[..., Stage]) -> None:
     from companion.app.widgets.theme import THEME
+    from tests.app.app_driver import own_texts
 
     stage = open_app(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
     stage.command(do="roll", face="3")
@@ -147,10 +150,12 @@ def test_why_leads_to_the_rules_of_a_missed_turn(open_app: Callable[..., Stage])
     button = stage.find_button("Why?")
     stage.frames(3)
     assert stage.find_button("Why?") is button, "it is not made anew"
-    newest = stage.app.screen.story._lines[0]
+    newest = max(stage.app.screen.story.children, key=lambda line: line.y)
     assert drawn_words(newest) == "Green rolls #. The turn is missed."
     assert min(button.size) >= THEME.thumb and button.right <= stage.app.screen.card.right
-    assert newest._title.right <= button.x + button.width - button._words.wide(), "words have the rest"
+    assert own_texts(newest)[0].right <= button.x + button.width - own_texts(button)[0].wide(), (
+        "words have the rest"
+    )
     assert button.width <= newest.width / 6 and not button._ground.cut.fill + button._ground.cut.rim
     stage.press("Why?")
     assert stage.app.screen is not stage.app.navigator.bottom

@@ -21,7 +21,7 @@ from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
 from tests.app.other_table import CHESS, OtherTable, invited, played, playing, settled
 from tests.app.stand_ins import FakeCamera
-from tests.relay.relay_driver import Running, Table
+from tests.relay.relay_driver import Running, Table, forget_wrong_codes
 from tests.table.table_fixture import Rig
 
 if TYPE_CHECKING:
@@ -213,14 +213,14 @@ def test_strangers_that_use_up_a_code_are_reported_above_the_new_one(
     assert "Waiting for the other table …" in stage.words
     wrong = (Invitation(f"{first.letters[:3]}AA{end}") for end in ALPHABET)
     for code in [one for one in wrong if one != first][:OPENINGS]:
-        relay.server.rooms._wrong = rate_limit.RateLimiter()  # all strangers have one address
+        forget_wrong_codes(relay)
         stranger = Table(relay.url, "guest", code)
         stage.until(lambda table=stranger: table.handshake.refused == "wrong-code")  # type: ignore[misc]
         stranger.link.close()
     stage.until(lambda: stage.app.screen.code and read_invitation(stage.app.screen.code) != first)
     stage.frames(3)
     assert "Someone tried 10 wrong codes. The old code no longer works." in stage.words
-    relay.server.rooms._wrong = rate_limit.RateLimiter()
+    forget_wrong_codes(relay)
     other.come(stage.app.screen.code)
     settled(stage, other, lambda: other.shared is not None and other.shared.up)
     assert not any("wrong codes" in line for line in stage.words)
@@ -325,7 +325,7 @@ def test_without_a_relay_one_sentence_says_the_way_out(open_app: Callable[..., S
         assert stage.app.screen.step == "start"
         stage.press("Another relay")
         assert stage.app.screen.step == "relay"
-        stage.app.screen._type_relay("relay.example")
+        stage.type("relay.example")
         stage.press("Continue")
         assert stage.app.screen.step == "code" and load_settings().relay == "relay.example"
 
@@ -338,7 +338,7 @@ def test_a_code_comes_first_and_the_relay_is_asked_for_after_it(open_app: Callab
         stage.press(letter)
     page = stage.app.screen
     assert page.step == "relay" and "Which relay? The other table shows it below the code." in stage.words
-    page._type_relay("relay.example")
+    stage.type("relay.example")
     stage.press("Continue")
     assert page.step == "asks" and page.letters == "K7PX2M", "nothing is typed twice"
     page._restart()

@@ -26,7 +26,7 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
     from companion.app.history.ranking_rows import RankingRow
     from companion.table.setup import TableSetup
-    from tests.app.app_driver import Stage
+    from tests.app.app_driver import Stage, own_texts
     from tests.long_runs.virtual_board_process import Wood
 
     wood = Wood(tmp_path / "board")
@@ -81,7 +81,7 @@ def test_a_whole_game_on_a_sensor_board_in_the_window(tmp_path: Path) -> None:
         outcome = stage.app.screen.heard.outcome
         assert f"{outcome.places[0].capitalize()} got home first." in stage.words
         rows = [w for w in stage.root.walk() if isinstance(w, RankingRow)]
-        shown_places = sorted((-row.y, row._place.text, row._name.text) for row in rows)
+        shown_places = sorted((-row.y, *(one.text for one in own_texts(row)[:2])) for row in rows)
         assert [(place, name) for _, place, name in shown_places] == [
             (str(i), seat.capitalize()) for i, seat in enumerate(outcome.places, 1)
         ]

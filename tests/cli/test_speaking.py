@@ -146,7 +146,7 @@ def test_a_machine_without_a_voice_is_told_once_and_plays(tmp_path: Path) -> Non
 
     class Dumb(Pretended):
         def order(self, order: object) -> None:
-            self._tell(Trouble("engine"))
+            self.tell(Trouble("engine"))
             told.set()
 
     out = io.BytesIO()

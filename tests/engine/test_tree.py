@@ -250,14 +250,17 @@ def test_what_was_too_good_at_a_ply_is_tried_there_first_then_what_was_so_anywhe
     def order(ply: int, seat: str = "white") -> str:
         return "".join(str(a) for a, _ in search._order_actions("start", seat, None, ply))  # type: ignore[arg-type]
 
+    def good(action: str, before: list[str], depth: int, ply: int) -> None:
+        search._note_cutoff("white", action, before, depth, ply)  # type: ignore[arg-type]
+
     assert order(2) == "abcd"
-    search._note_cutoff("white", "c", [], 9, 5)  # type: ignore[arg-type]
-    search._note_cutoff("white", "b", ["a"], 2, 2)  # type: ignore[arg-type, list-item]
+    good("c", [], 9, 5)
+    good("b", ["a"], 2, 2)
     assert (order(2), order(5), order(3)) == ("bcda", "cbda", "cbda")
     assert order(3, "black") == "abcd", "the other side has its own"
-    search._note_cutoff("white", "d", [], 1, 2)  # type: ignore[arg-type]
+    good("d", [], 1, 2)
     assert order(2) == "bdca", "among these by history"
-    search._note_cutoff("white", "a", [], 1, 2)  # type: ignore[arg-type]
+    good("a", [], 1, 2)
     assert order(2) == "dacb", "two are remembered, the latest"
 
 

@@ -25,6 +25,7 @@ from companion.remote.key_exchange import End
 from companion.remote.relay_messages import FromRelay
 from companion.remote.relay_rooms import RelayLimits
 from companion.server.connection_slots import Limits
+from companion.server.rate_limit import RateLimiter
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
 from companion.units import Milliseconds
@@ -101,6 +102,16 @@ class Table:
 def part(relay: Running) -> RelayCluster:
     assert relay.server.cluster is not None
     return relay.server.cluster
+
+
+def follows(relay: Running, subject: str) -> bool:
+    """Whether a relay hears of a subject what other relays say."""
+    return subject in part(relay)._subscriptions
+
+
+def forget_wrong_codes(relay: Running) -> None:
+    """Every address may try codes again at once, as after a long time: all strangers of a test have one."""
+    relay.server.rooms._wrong = RateLimiter()
 
 
 class Evening:

@@ -23,14 +23,14 @@ from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay
 from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
 from tests.club.clusters import Cluster
 from tests.patience import until
-from tests.relay.relay_driver import Running, Table, part
+from tests.relay.relay_driver import Running, Table, follows, part
 
 
 def met(here: Running, there: Running) -> tuple[Table, Table]:
     """A table at each relay; the first invites."""
     keeper = Table(here.url, "keeper")
     code = keeper.code()
-    until(lambda: name_subject(code.name) in part(here)._subscriptions)
+    until(lambda: follows(here, name_subject(code.name)))
     guest = Table(there.url, "guest", code)
     assert keeper.met() == guest.met() != b""
     return keeper, guest
@@ -75,7 +75,7 @@ def test_a_home_that_answers_too_late_keeps_no_place(
 ) -> None:
     keeper = Table(relays[0].url, "keeper")
     code = keeper.code()
-    until(lambda: name_subject(code.name) in part(relays[0])._subscriptions)
+    until(lambda: follows(relays[0], name_subject(code.name)))
     with monkeypatch.context() as hurried:
         hurried.setattr(cluster, "PATIENCE", 0.0)
         early = Table(relays[1].url, "guest", code)
@@ -91,7 +91,7 @@ def test_a_home_that_answers_too_late_keeps_no_place(
 def test_wrong_codes_are_counted_where_the_invitation_is(relays: list[Running]) -> None:
     keeper = Table(relays[0].url, "keeper")
     code = keeper.code()
-    until(lambda: name_subject(code.name) in part(relays[0])._subscriptions)
+    until(lambda: follows(relays[0], name_subject(code.name)))
     next(iter(relays[0].server.rooms.rooms())).openings = OPENINGS - 1
     wrong = Table(
         relays[1].url, "guest", Invitation(code.letters[:3] + ("AAA" if code.letters[3:] != "AAA" else "BBB"))
@@ -219,7 +219,7 @@ def test_a_name_that_is_another_relays_is_followed_by_another_code(relays: list[
     name = next(iter(part(greater)._named))
     lesser.do(lambda: part(lesser)._named.__setitem__(name, 0.0))
     lesser.do(lambda: part(lesser)._on_name(name, True))
-    until(lambda: name_subject(name) in part(lesser)._subscriptions)
+    until(lambda: follows(lesser, name_subject(name)))
     lesser.do(lambda: part(lesser)._take(name_subject(name), Claim(part(greater).id)))
     until(lambda: Refused("name-taken") in deaf.heard)
     assert not greater.server.rooms.has_name(name)
@@ -239,7 +239,7 @@ def test_relays_begin_without_servers_and_are_one_service_when_those_come(
     for i in range(3):
         found.start(i)
     until(lambda: all(part(one).there for one in relays))
-    until(lambda: room_subject(keeper.handshake.room) in part(relays[0])._subscriptions)
+    until(lambda: follows(relays[0], room_subject(keeper.handshake.room)))
     guest = Table(relays[1].url, "guest", code)
     until(lambda: guest.handshake.pass_)
     for table in (keeper, guest):

@@ -11,10 +11,9 @@ from companion.relay.relay_secret import read_secret
 from companion.remote.invitation import ALPHABET, OPENINGS, Invitation, read_invitation
 from companion.remote.relay_messages import Forward, FromTable
 from companion.remote.relay_rooms import Guest
-from companion.server.rate_limit import RateLimiter
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
-from tests.relay.relay_driver import Evening, Running, Table, seats_of
+from tests.relay.relay_driver import Evening, Running, Table, forget_wrong_codes, seats_of
 
 
 def test_a_table_for_each_seat_and_one_roll_by_all(relay: Running, tmp_path: Path) -> None:
@@ -42,14 +41,14 @@ def test_a_code_that_is_used_up_is_followed_by_another_one(relay: Running, tmp_p
     evening.until(lambda: len(evening.codes()) == 1)
     first = evening.codes()[0]
     for wrong in [f"{first[:3]}AA{end}" for end in ALPHABET if not first.endswith(f"AA{end}")][:OPENINGS]:
-        relay.server.rooms._wrong = RateLimiter()  # all these tables have one address
+        forget_wrong_codes(relay)
         stranger = Table(relay.url, "guest", Invitation(wrong))
         evening.until(lambda table=stranger: table.handshake.refused == "wrong-code")  # type: ignore[misc]
         stranger.link.close()
     evening.until(lambda: len(evening.codes()) == 2)
     (note,) = [one for one in evening.notes if one.kind == "tables-code-revoked"]
     assert note.text.values == {"n": OPENINGS} and evening.codes()[1] != first
-    relay.server.rooms._wrong = RateLimiter()
+    forget_wrong_codes(relay)
     evening.join(evening.codes()[1], "guest", game="chess", seats=None)
     evening.until(lambda: not evening.shared[0].waits_for_table)
     evening.close()

@@ -261,10 +261,10 @@ def test_without_a_network_one_sentence_says_so() -> None:
 
 def test_only_private_addresses_are_used() -> None:
     for ip in local_addresses.local_addresses():
-        assert local_addresses._private(ip)
-    assert not local_addresses._private("127.0.0.1")
-    assert not local_addresses._private("8.8.8.8")
-    assert not local_addresses._private("0.0.0.0")
+        assert local_addresses.is_private(ip)
+    assert not local_addresses.is_private("127.0.0.1")
+    assert not local_addresses.is_private("8.8.8.8")
+    assert not local_addresses.is_private("0.0.0.0")
 
 
 def test_a_table_with_an_operator_has_no_pages(serve: Serve) -> None:

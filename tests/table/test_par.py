@@ -36,9 +36,14 @@ def daily_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     return rig
 
 
+def searches(rig: Rig) -> bool:
+    """Whether the fewest moves are being searched for."""
+    return rig.referee.solver._search is not None
+
+
 def rest(rig: Rig) -> None:
     """Let it search to its end."""
-    while rig.referee.due() is not None and rig.referee.solver._search is not None:
+    while rig.referee.due() is not None and searches(rig):
         rig.ms += 1
         rig.referee.poll()
 
@@ -63,11 +68,7 @@ def test_it_is_told_when_the_deal_is_over(daily_rig: Rig) -> None:
     for _ in range(3):
         daily_rig.ms += 1000
         daily_rig.referee.poll()
-    assert (
-        not pars(daily_rig)
-        and not daily_rig.referee.solver.running
-        and daily_rig.referee.solver._search is None
-    )
+    assert not pars(daily_rig) and not daily_rig.referee.solver.running and not searches(daily_rig)
     daily_rig.do(do="resign", seat="player")
     rest(daily_rig)
     found = par_in(daily_rig.referee.record.journal.records)
@@ -96,7 +97,7 @@ def test_it_is_told_once(daily_rig: Rig, tmp_path: Path) -> None:
     assert len(daily_rig.all(notices.Solved)) == 2 and len(pars(daily_rig)) == 1
     daily_rig.referee.close()
     again = Rig(tmp_path, name="x.tableside", **ALONE)
-    assert again.referee.solver._search is None
+    assert not searches(again)
     kinds = [record.kind for record in again.referee.record.journal.records]
     assert kinds.count("result") == 1
     again.referee.close()
@@ -113,19 +114,19 @@ def test_what_takes_too_long_is_not_proven(daily_rig: Rig, monkeypatch: pytest.M
 def test_nothing_is_known_of_a_deal_that_was_not_laid_out(tmp_path: Path) -> None:
     rig = Rig(tmp_path, seed=None, daily=DAY, **ALONE)
     rig.do(do="resign", seat="player")
-    assert rig.referee.solver._search is None and not pars(rig)
+    assert not searches(rig) and not pars(rig)
 
 
 def test_other_games_are_not_searched(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position="8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1", **ALONE)
     rig.do(do="resign", seat="player")
-    assert rig.referee.solver._search is None
+    assert not searches(rig)
 
 
 def test_a_search_that_is_left_says_nothing(daily_rig: Rig) -> None:
     daily_rig.do(do="resign", seat="player")
     daily_rig.referee.close()
-    assert daily_rig.referee.solver._search is None and not pars(daily_rig)
+    assert not searches(daily_rig) and not pars(daily_rig)
     [deal] = daily_deals()
     assert deal.par is None
 

@@ -154,6 +154,11 @@ def test_positions_as_bytes() -> None:
     )
 
 
+def crew_of(rig: Rig) -> WorkerPool | None:
+    """The processes that search for a table."""
+    return rig.referee.solver._crew
+
+
 class TestAtTheTable:
     @pytest.fixture
     def solving_rig(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
@@ -172,7 +177,7 @@ class TestAtTheTable:
 
     def test_processes_take_over(self, solving_rig: Rig) -> None:
         solving_rig.referee.poll()
-        crew = solving_rig.referee.solver._crew
+        crew = crew_of(solving_rig)
         assert crew is not None and solving_rig.referee.due() == (solving_rig.ms + solver.LOOK) / 1000
         self.run(solving_rig)
         solved = solving_rig.last(notices.Solved)
@@ -187,7 +192,7 @@ class TestAtTheTable:
         rig.referee.solver.cores = 2
         rig.do(do="solve")
         rig.referee.poll()
-        crew = rig.referee.solver._crew
+        crew = crew_of(rig)
         assert crew is not None and becomes(lambda: len(crew.pids) == 2)
         rig.referee.close() if how == "close" else rig.do(do=how)
         assert not rig.referee.solver.running
@@ -201,7 +206,7 @@ class TestAtTheTable:
 
         monkeypatch.setattr(subprocess, "Popen", refused)
         solving_rig.referee.poll()
-        assert solving_rig.referee.solver._crew is not None
+        assert crew_of(solving_rig) is not None
         monkeypatch.setattr(solver, "SLICE", 8)
         self.run(solving_rig)
         solved = solving_rig.last(notices.Solved)
@@ -211,7 +216,7 @@ class TestAtTheTable:
         solving_rig.referee.solver.cores = 1
         for _ in range(3):
             solving_rig.referee.poll()
-        assert solving_rig.referee.solver._crew is None and solving_rig.referee.due() == solving_rig.ms / 1000
+        assert crew_of(solving_rig) is None and solving_rig.referee.due() == solving_rig.ms / 1000
         solving_rig.do(do="stop")
 
 

@@ -16,7 +16,7 @@ class Pretended:
     """Every sentence begins at once; it ends when it is told to, or at once if `short`."""
 
     def __init__(self, tell: Tell, short: bool = True) -> None:
-        self._tell, self.short = tell, short
+        self.tell, self.short = tell, short
         self.said: list[str] = []
         self.orders: list[WorkerOrder] = []
         self.closed = False
@@ -29,17 +29,17 @@ class Pretended:
             if isinstance(order, Say):
                 self.said.append(order.text)
                 self._last = order.id
-                self._tell(Began(order.id, 1.0))
+                self.tell(Began(order.id, 1.0))
             if self.short or isinstance(order, Stop):
-                self._tell(Ended(self._last))
+                self.tell(Ended(self._last))
             self._moved.notify_all()
 
     def end(self) -> None:
         """The sentence that is spoken comes to its end."""
-        self._tell(Ended(self._last))
+        self.tell(Ended(self._last))
 
     def die(self) -> None:
-        self._tell(None)
+        self.tell(None)
 
     def close(self) -> None:
         self.closed = True

@@ -219,7 +219,7 @@ def test_a_machine_without_a_voice_says_so_once(rooms: list[Room]) -> None:
     found.speaker.hear(turn())
     engine = found.engine
     engine.wait_for(WHITE)
-    engine._tell(Trouble("engine", "espeak-ng"))
+    engine.tell(Trouble("engine", "espeak-ng"))
     assert found.told.wait(PATIENCE)
     for n in range(1, 4):
         found.speaker.hear(moves(n))
@@ -246,7 +246,7 @@ def test_a_loudspeaker_that_is_missing_is_told_once_and_looked_for_again(rooms: 
     found.speaker.hear(turn())
     found.engine.wait_for(WHITE)
     for _ in range(3):
-        found.engine._tell(Trouble("device"))
+        found.engine.tell(Trouble("device"))
     assert found.told.wait(PATIENCE)
     found.speaker.hear(moves(1))
     found.engine.wait(lambda: len(found.engine.said) == 2)
@@ -256,7 +256,7 @@ def test_a_loudspeaker_that_is_missing_is_told_once_and_looked_for_again(rooms: 
 def test_a_missing_model_is_named(rooms: list[Room]) -> None:
     found = room(rooms)
     found.speaker.hear(turn())
-    found.engine._tell(Trouble("model", "de_DE-anna.onnx"))
+    found.engine.tell(Trouble("model", "de_DE-anna.onnx"))
     assert found.told.wait(PATIENCE)
     assert found.missing == ["voice-no-model"]
 
@@ -301,7 +301,7 @@ def test_what_a_dead_engine_still_says_is_not_heard(rooms: list[Room]) -> None:
     while found.engine is old:
         found.settled()
     found.engine.wait(lambda: len(found.engine.said) == 1)
-    old._tell(Trouble("engine"))
+    old.tell(Trouble("engine"))
     found.settled()
     assert not found.missing and not found.engine.closed
 

@@ -70,7 +70,7 @@ class ClubScreen(ListPage):
         )
         self._away, self._leave = self._leave, self._step_back
         self._shown = True
-        self._step = "clubs"
+        self.step = "clubs"
         self.looking = False
         self._found: list[HubInfo] = []
         self._code, self._said, self._sure = code, "", False
@@ -84,13 +84,13 @@ class ClubScreen(ListPage):
         self._ticks()
         if code:
             self.take(code)
-        if self._now is None and self._step == "clubs":
+        if self._now is None and self.step == "clubs":
             self.look()
 
     @property
     def is_busy(self) -> bool:
         """Whether somebody is joining just now."""
-        return self._step != "clubs"
+        return self.step != "clubs"
 
     def close(self) -> None:
         self._shown = False
@@ -119,7 +119,7 @@ class ClubScreen(ListPage):
 
     def go(self, step: str, said: str = "") -> None:
         """Show another step, and what has to be said of the last try."""
-        self._step, self._said, self._sure = step, said, False
+        self.step, self._said, self._sure = step, said, False
         self.redraw()
         self._scroll.to_top()
 
@@ -127,13 +127,13 @@ class ClubScreen(ListPage):
         across = 1 if self.space.kind == "upright" else 2
         if self._now is not None:
             yield from self._belonging(*self._now)
-        elif self._step == "pin":
+        elif self.step == "pin":
             yield self.form.pin_sheet(self._result_items("ink"), across)
-        elif self._step == "name":
+        elif self.step == "name":
             yield self.form.name_sheet(self._result_items(), self._app.club.plays)
-        elif self._step == "door":
+        elif self.step == "door":
             yield self.form.door_sheet(across)
-        elif self._step == "asks":
+        elif self.step == "asks":
             yield SheetItem(
                 (TextItem(self.form.club, style="heading"), TextItem(text("joining-asking"), "muted")),
                 name="asks",
@@ -271,7 +271,7 @@ class ClubScreen(ListPage):
 
     def _on_mark(self, found: Invitation | ClubError) -> None:
         """The hub has shown its mark, for people to compare."""
-        if not self._shown or self._step != "asks":
+        if not self._shown or self.step != "asks":
             return
         if isinstance(found, ClubError):
             self.go("clubs", TEXTS.wrong(found))
@@ -279,11 +279,11 @@ class ClubScreen(ListPage):
             self._on_invited(self.form.club, found)
 
     def _step_back(self) -> None:
-        if self._now is not None or self._step in ("clubs", "asks"):
+        if self._now is not None or self.step in ("clubs", "asks"):
             self._away()
         else:
             self._over.set()
-            self.go(self.form.back_from(self._step))
+            self.go(self.form.back_from(self.step))
 
     # The PIN
 
@@ -291,7 +291,7 @@ class ClubScreen(ListPage):
         """A digit of a keyboard, unless it is typed into a line."""
         if (
             self._app.screen is not self
-            or self._step != "pin"
+            or self.step != "pin"
             or self._now is not None
             or TYPING.line is not None
         ):

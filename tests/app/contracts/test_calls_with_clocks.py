@@ -76,10 +76,11 @@ def questions(stage: Stage) -> Iterator[str]:
 def flaw(stage: Stage, size: tuple[int, int], text: float) -> str:
     """What is wrong with the call as it is drawn; empty: nothing is."""
     from companion.app.widgets.text_textures import count_lines, style
+    from tests.app.app_driver import own_texts
     from tests.app.contracts.drawn import readable
 
     banner = stage.app.screen.banner
-    found = [one for one in readable(stage.root) if one.widget is banner._words]
+    found = [one for one in readable(stage.root) if one.widget is own_texts(banner)[0]]
     if not found:
         return f"{banner.said.text!r} cannot be read"
     (call,) = found
@@ -128,6 +129,7 @@ def test_clocks_of_four_are_large_with_pips_beside_them(
     size: tuple[int, int], game: str, open_app: Callable[..., Stage]
 ) -> None:
     """Each row has its whole name, figures larger than the name, and pips that are seen inside of its frame."""
+    from tests.app.app_driver import own_texts
     from tests.app.contracts.rooms import Room, in_room
 
     stage = open_app()
@@ -140,7 +142,7 @@ def test_clocks_of_four_are_large_with_pips_beside_them(
         for row in rows.values():
             digits = row.dial.digits
             assert digits.fit_size(digits.width, digits.height) >= (24 if size[1] < 560 else 30)
-            assert row._name.text == row.standing.name
+            assert own_texts(row)[0].text == row.standing.name
             assert len(row.pips) == len(row.standing.pips) > 0
             for pip in row.pips:
                 assert pip.width >= 11 and not digits.collide_point(pip.x, pip.y)

@@ -36,6 +36,8 @@ def opened(stage: Stage, size: tuple[int, int], language: str, **rules: str) -> 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_seat_rows_card_and_banner_agree(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import own_texts
+
     stage = open_app()
     screen = opened(stage, size, "en")
     wrong = list[object]()
@@ -49,7 +51,7 @@ def test_seat_rows_card_and_banner_agree(size: tuple[int, int], open_app: Callab
         }
         if any(seats != {view.turn} for seats in found.values()):
             wrong.append((n, found, view.turn))
-        counts = {seat: row._value.text for seat, row in screen.seats.rows.items()}
+        counts = {seat: own_texts(row)[1].text for seat, row in screen.seats.rows.items()}
         card = [item.said for item in screen._rest if hasattr(item, "said")]
         said = ", ".join(f"{NAMES[seat]} {count}" for seat, count in view.standing.items())
         if not any(said in line.replace("\u00a0", " ") for line in card):
@@ -89,12 +91,15 @@ def test_more_tells_what_has_happened(size: tuple[int, int], open_app: Callable[
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_call_is_large_on_a_small_screen(language: str, open_app: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import own_texts
+
     stage = open_app()
     screen = opened(stage, (800, 480), language, clock="5+3")
     small = set()
     for n in range(chosen(40, 100)):
-        if screen.banner._words.size_sp < CALL:
-            small.add((screen.banner.text, screen.banner.said.sub, screen.banner._words.size_sp))
+        size = own_texts(screen.banner)[0].size_sp
+        if size < CALL:
+            small.add((screen.banner.text, screen.banner.said.sub, size))
         stage.play(1, n)
         stage.frames(1)
     assert not small
@@ -104,13 +109,16 @@ def test_the_call_is_large_on_a_small_screen(language: str, open_app: Callable[.
 def test_the_clocks_above_the_board_are_large(size: tuple[int, int], open_app: Callable[..., Stage]) -> None:
     from kivy.metrics import dp
 
+    from tests.app.app_driver import own_texts
+
     stage = open_app()
     screen = opened(stage, size, "de", clock="5+3")
     stage.play(3, 1)
     assert len(screen.seats.rows) == 2
     for seat, row in screen.seats.rows.items():
         assert row.dial.digits.px >= dp(CLOCK), (seat, row.dial.digits.px)
-        assert row._name.text == stage.referee.name(Seat(seat))
+        name, _ = own_texts(row)
+        assert name.text == stage.referee.name(Seat(seat))
         assert row.x <= row.dial.x and row.dial.right <= row.right and row.y <= row.dial.y
-        beside = row._name.x + row._name.wide() <= row.dial.x
-        assert beside or row.dial.top <= row._name.y + row._name.height * 0.2
+        beside = name.x + name.wide() <= row.dial.x
+        assert beside or row.dial.top <= name.y + name.height * 0.2

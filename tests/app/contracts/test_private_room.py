@@ -41,6 +41,7 @@ def test_cards_of_a_hand_are_large(language: str, open_app: Callable[..., Stage]
     from kivy.metrics import dp
 
     from companion.app.table.cards.card_hand import HandCardView
+    from tests.app.app_driver import own_texts
 
     stage = open_app()
     screen = looked(stage, "booster-chess", language, 5)
@@ -48,8 +49,9 @@ def test_cards_of_a_hand_are_large(language: str, open_app: Callable[..., Stage]
     assert len(cards) == 6 and screen.seats.parent is None
     for card in cards:
         assert card.height >= dp(HIGH) and screen.card.y <= card.y
-        assert card._name.text == card.card.short and card._name.px >= LETTERS
-        assert card._name.wide() <= card.width
+        (name,) = own_texts(card)
+        assert name.text == card.card.short and name.px >= LETTERS
+        assert name.wide() <= card.width
     stage.press("Hide again" if language == "en" else "Wieder verdecken")
     assert screen.seats.parent is not None
 

@@ -118,7 +118,7 @@ def test_the_result_of_a_long_board_covers_nothing_until_it_is_asked_for(
 
 
 def test_points_that_were_counted_are_told_at_every_size(open_app: Callable[..., Stage]) -> None:
-    from tests.app.app_driver import resize
+    from tests.app.app_driver import own_texts, resize
     from tests.app.contracts.drawn import plain, readable
 
     stage = open_app(game="gravity-chess", seats=None, seed=5)
@@ -128,7 +128,9 @@ def test_points_that_were_counted_are_told_at_every_size(open_app: Callable[...,
     for size in SIZES:
         resize(*size)
         stage.still()
-        below = [one.words for one in readable(stage.root) if one.widget is stage.app.screen.banner._sub]
+        below = [
+            one.words for one in readable(stage.root) if one.widget is own_texts(stage.app.screen.banner)[1]
+        ]
         assert all(str(n) in plain(below[0]) for n in points.values()), (size, below)
     resize(*SIZES[0])
 

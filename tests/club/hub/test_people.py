@@ -132,6 +132,11 @@ def test_ten_wrong_pins_lock_a_name_at_every_hub_until_it_is_opened(club: Club) 
     assert other.sign_in("Noor", "314159", "z")[0].role == "deputy"
 
 
+def knows(club: Club, id: str, device: str) -> bool:
+    """Whether this person is at home on a device."""
+    return bool(club.people._at(club.people._row(id), device))
+
+
 def at_home(club: Club, name: str = "Vera", pin: str = OWN) -> str:
     """The cookie of a device on which somebody has signed in."""
     club.clocks.now += 1000
@@ -194,13 +199,11 @@ def test_a_device_is_its_persons_alone_until_it_is_lost_or_a_year_is_over(club: 
     pin = club.people.renew(noors.id)
     shared = club.people.sign_in("Noor", pin, "elsewhere", "314159", device=phone)[0]
     assert club.people.remember(shared.id, phone) == phone, "a laptop that two sign in on is both's own"
-    assert club.people._at(club.people._row("vera"), phone) and club.people._at(
-        club.people._row("noor"), phone
-    )
+    assert knows(club, "vera", phone) and knows(club, "noor", phone)
     club.people.renew(noors.id)
-    assert not club.people._at(club.people._row("noor"), phone), "a lost phone"
+    assert not knows(club, "noor", phone), "a lost phone"
     club.clocks.wall += YEAR
-    assert not club.people._at(club.people._row("vera"), phone)
+    assert not knows(club, "vera", phone)
 
 
 def test_nobody_chooses_the_cookie_of_somebody_elses_device(club: Club) -> None:
@@ -208,7 +211,7 @@ def test_nobody_chooses_the_cookie_of_somebody_elses_device(club: Club) -> None:
     (vera,) = club.people.all()
     chosen = "a cookie that somebody has planted"
     device = club.people.remember(vera.id, chosen)
-    assert device != chosen and not club.people._at(club.people._row("vera"), chosen)
+    assert device != chosen and not knows(club, "vera", chosen)
     assert club.people.remember(vera.id, device) == device
 
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.results_wall import last_result
-from companion.club.hub.pages.table_cards import REASONS, CardClock, CardWriter
+from companion.club.hub.pages.table_cards import REASONS, CardClock, CardLine, CardWriter
 from companion.club.hub.pages.table_status import TableStatus, join_shared
 from companion.club.protocol.messages import Clocks, LastEvent, Need, OnTable, Result
 from companion.i18n.languages import LANGUAGES
@@ -75,6 +75,12 @@ def table(on_table: OnTable | None = None, **given: Any) -> TableStatus:
     )
 
 
+def sentence(of: TableStatus) -> CardLine:
+    """The one line of its card."""
+    (line,) = WRITER.card(of).lines
+    return line
+
+
 def result(winner: str | list[str] | None, places: list[str]) -> Result:
     return Result(winner, places, {}, "It is over.")
 
@@ -94,7 +100,7 @@ def need(why: str, said: str = "") -> tuple[Need, ...]:
     ],
 )
 def test_a_table_is_its_number_where_its_name_ends_in_one(name: str, shown: str, numbered: bool) -> None:
-    card = WRITER._card(table(name=name), False)
+    card = WRITER.card(table(name=name))
     assert (card.name, card.numbered, card.title, card.seats) == (shown, numbered, "", [])
 
 
@@ -117,11 +123,9 @@ def test_kinds_of_a_card(
 
 
 def test_what_is_played_is_told_as_this_hub_or_else_the_table_knows_it() -> None:
-    assert WRITER._card(table(lies()), False).title == "Wild Jokers"
-    assert WRITER._card(table(lies(variant="of-an-add-on")), False).title == "Jokers here"
-    assert (
-        WRITER._card(table(lies(practice=True)), False).title == f"Wild Jokers \u00b7 {say('hub-practice')}"
-    )
+    assert WRITER.card(table(lies())).title == "Wild Jokers"
+    assert WRITER.card(table(lies(variant="of-an-add-on"))).title == "Jokers here"
+    assert WRITER.card(table(lies(practice=True))).title == f"Wild Jokers \u00b7 {say('hub-practice')}"
 
 
 @pytest.mark.parametrize(
@@ -170,14 +174,14 @@ def test_what_is_played_is_told_as_this_hub_or_else_the_table_knows_it() -> None
 def test_the_one_sentence_of_a_table(
     given: dict[str, Any], kind: str, text: str, icon: str, sign: str, step: str
 ) -> None:
-    line = WRITER._line(table(**given))
+    line = sentence(table(**given))
     assert kind in (line.kind, "*") and (line.kind == "plain") == (kind == "plain")
     assert line.text.casefold() == text.casefold()
     assert (line.icon, line.sign, line.step) == (icon, sign, step)
     assert line.since == (40.0 if kind == "calling" else None)
-    (stale, same) = WRITER._card(table(**given), True).lines
+    (stale, same) = WRITER.card(table(**given), True).lines
     assert same == line and (stale.kind, stale.icon, stale.text) == ("stale", "warn", say("hub-table-stale"))
-    assert list(WRITER._card(table(**given), False).lines) == [line]
+    assert list(WRITER.card(table(**given)).lines) == [line]
 
 
 EVENT = LastEvent(
@@ -191,31 +195,31 @@ EVENT = LastEvent(
 def test_the_last_event_is_told_sentence_by_sentence() -> None:
     """In the reader's words, else in those of the table; of rolls the last sentences stay, of others the first."""
     pause, resume = say("pause"), say("resume")
-    line = WRITER._line(table(lies(last_event=EVENT)))
+    line = sentence(table(lies(last_event=EVENT)))
     assert (list(line.tell), line.keeps) == ([pause, resume], "first")
     assert line.brief == say("hub-to-move", who="Anna")
-    rolled = WRITER._line(table(lies(last_event=msgspec.structs.replace(EVENT, kind="roll"))))
+    rolled = sentence(table(lies(last_event=msgspec.structs.replace(EVENT, kind="roll"))))
     assert (list(rolled.tell), rolled.keeps) == ([pause, resume], "last")
     newer = msgspec.structs.replace(EVENT, said_words=Wording("of-a-newer-table"))
-    assert list(WRITER._line(table(lies(last_event=newer))).tell) == [EVENT.said]
-    assert not WRITER._line(table(lies())).tell, "an older table says nothing of it"
+    assert list(sentence(table(lies(last_event=newer))).tell) == [EVENT.said]
+    assert not sentence(table(lies())).tell, "an older table says nothing of it"
     others: list[dict[str, Any]] = [
         {"online": False},
         {"needs": need("call")},
         {"on_table": lies(last_event=EVENT, paused=True)},
     ]
     for given in others:
-        assert list(WRITER._line(table(**{"on_table": lies(last_event=EVENT), **given})).tell) == [
+        assert list(sentence(table(**{"on_table": lies(last_event=EVENT), **given})).tell) == [
             pause,
             resume,
         ]
     over = lies(last_event=EVENT, result=result("white", []))
-    assert list(WRITER._line(table(over)).tell) == ["It is over.", pause, resume]
+    assert list(sentence(table(over)).tell) == ["It is over.", pause, resume]
 
 
 def test_a_long_name_is_shortened_in_a_sentence_and_whole_among_the_players() -> None:
     long = "Maximilian-Alexander von Hohenzollern"
-    card = WRITER._card(table(lies(names={"white": long}, turn="white", last_event=EVENT)), False)
+    card = WRITER.card(table(lies(names={"white": long}, turn="white", last_event=EVENT)))
     assert card.seats[0].name == long
     assert card.lines[0].brief == say("hub-to-move", who="Maximilian-Alex…")
 
@@ -233,14 +237,14 @@ def test_clocks_run_where_the_game_goes_on(
     given: dict[str, Any], online: bool, white: tuple[int, bool] | None, black: tuple[int, bool] | None
 ) -> None:
     clocks = Clocks(**{"seats": {"white": 9, "black": 8}, **given})
-    shown = [seat.clock for seat in WRITER._card(table(lies(clocks=clocks), online=online), False).seats]
+    shown = [seat.clock for seat in WRITER.card(table(lies(clocks=clocks), online=online)).seats]
     assert shown == [one and CardClock(one[0], 50.0, one[1]) for one in (white, black)]
-    paused = WRITER._card(table(lies(clocks=clocks, paused=True), online=online), False).seats
+    paused = WRITER.card(table(lies(clocks=clocks, paused=True), online=online)).seats
     assert not any(seat.clock.runs for seat in paused if seat.clock)
     over = lies(clocks=clocks, result=result("white", ["white", "black"]))
-    assert [seat.clock for seat in WRITER._card(table(over, online=online), False).seats] == [None, None]
+    assert [seat.clock for seat in WRITER.card(table(over, online=online)).seats] == [None, None]
     alone = lies(seats=["white"], clocks=clocks, result=result("white", ["white"]))
-    assert [seat.clock is not None for seat in WRITER._card(table(alone), False).seats] == [white is not None]
+    assert [seat.clock is not None for seat in WRITER.card(table(alone)).seats] == [white is not None]
 
 
 @pytest.mark.parametrize(
@@ -284,15 +288,15 @@ def test_clocks_run_where_the_game_goes_on(
 def test_below_a_name_is_what_no_call_says_place_time_or_count(
     given: dict[str, Any], below: list[str]
 ) -> None:
-    assert [seat.text for seat in WRITER._card(table(lies(**given)), False).seats] == below
+    assert [seat.text for seat in WRITER.card(table(lies(**given))).seats] == below
 
 
 def test_a_board_that_does_not_match_says_what_to_do_instead_of_the_last_event() -> None:
     told = lies(last_event=LastEvent(seat="", kind="start", said="New game: Chess.", dice={}, squares=[]))
-    line = WRITER._line(table(told, needs=need("mismatch", "Check e2 and d7.")))
+    line = sentence(table(told, needs=need("mismatch", "Check e2 and d7.")))
     assert list(line.tell) == ["Check e2 and d7."]
-    assert list(WRITER._line(table(told, needs=need("mismatch"))).tell) == []
-    assert list(WRITER._line(table(told, needs=need("call"))).tell) == ["New game: Chess."]
+    assert list(sentence(table(told, needs=need("mismatch"))).tell) == []
+    assert list(sentence(table(told, needs=need("call"))).tell) == ["New game: Chess."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -305,10 +309,10 @@ def test_every_call_ends_as_a_sentence(language: str) -> None:
 
 
 def test_who_sits_there_and_whose_turn_it_is() -> None:
-    white, black = WRITER._card(table(lies()), False).seats
+    white, black = WRITER.card(table(lies())).seats
     assert (white.name, white.turn, white.sign) == ("Anna", True, "t white  False")
     assert (black.name, black.turn, black.sign) == (WORDS.name("black"), False, "t black red False")
-    over = WRITER._card(table(lies(result=result("white", []))), False).seats
+    over = WRITER.card(table(lies(result=result("white", [])))).seats
     assert not any(seat.turn for seat in over)
 
 
@@ -378,7 +382,7 @@ def test_a_game_of_two_tables_is_one_card() -> None:
     assert len(join_shared([keeper, shared("Table 12", False, needs=need("call"))])) == 2
     assert len(join_shared([shared("Table 3", True, online=False), guest])) == 2
     assert len(join_shared([keeper, shared("Table 4", False, "b2")])) == 2
-    (card,) = [WRITER._card(one, False) for one in join_shared([keeper, guest])]
+    (card,) = [WRITER.card(one) for one in join_shared([keeper, guest])]
     assert (card.name, card.numbered) == ("3 · 12", True)
-    (card,) = [WRITER._card(one, False) for one in join_shared([keeper, other])]
+    (card,) = [WRITER.card(one) for one in join_shared([keeper, other])]
     assert (card.name, card.numbered) == ("Table 3 · Corner", False)

@@ -31,6 +31,11 @@ def played(tmp_path: Path, name: str = "game") -> Rig:
     return rig
 
 
+def sql(journal: Journal, statement: str) -> sqlite3.Cursor:
+    """Say something to the open file of a journal."""
+    return journal._connection.execute(statement)
+
+
 def test_a_closed_game_goes_on(tmp_path: Path) -> None:
     before = played(tmp_path)
     after = Rig(tmp_path)
@@ -117,8 +122,8 @@ def test_a_full_disk_rules_nothing(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position=MIDGAME)
     journal = rig.referee.record.journal
     assert isinstance(journal, Journal)
-    pages = journal._connection.execute("PRAGMA page_count").fetchone()[0]
-    journal._connection.execute(f"PRAGMA max_page_count={pages}")
+    pages = sql(journal, "PRAGMA page_count").fetchone()[0]
+    sql(journal, f"PRAGMA max_page_count={pages}")
     for _ in range(400):
         rig.roll("2")
         if rig.all(notices.Refused):
@@ -202,14 +207,15 @@ def test_a_failing_write_leaves_the_journal_as_it_was(tmp_path: Path) -> None:
     journal = new(tmp_path / "game")
     journal.append("note", {"a": 1}, 11.0, 4)
     before = list(journal.records)
-    journal._connection.execute(
-        "CREATE TEMP TRIGGER full BEFORE INSERT ON journal WHEN NEW.seq = 3 BEGIN SELECT RAISE(FAIL, 'disk is full'); END"
+    sql(
+        journal,
+        "CREATE TEMP TRIGGER full BEFORE INSERT ON journal WHEN NEW.seq = 3 BEGIN SELECT RAISE(FAIL, 'disk is full'); END",
     )
     with pytest.raises(JournalError) as wrong:
         journal.extend([("action", {"b": 2}), ("action", {"c": 3})], 12.0, 5)
     assert (wrong.value.said.id, wrong.value.said.values) == ("journal-full", {"why": "disk is full"})
     assert journal.records == before and not journal._connection.in_transaction
-    journal._connection.execute("DROP TRIGGER full")
+    sql(journal, "DROP TRIGGER full")
     journal.append("action", {"d": 4}, 13.0, 6)
     assert journal.records[:-1] == before and journal.records[-1].seq == 2
     journal.close()
@@ -327,8 +333,9 @@ def test_a_write_that_fails_leaves_the_version(tmp_path: Path) -> None:
     new(path).close()
     older(path, 2)
     journal = Journal.open(path)
-    journal._connection.execute(
-        "CREATE TEMP TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(FAIL, 'disk is full'); END"
+    sql(
+        journal,
+        "CREATE TEMP TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(FAIL, 'disk is full'); END",
     )
     with pytest.raises(JournalError):
         journal.append("note", {"a": 1}, 11.0, 4)
@@ -416,7 +423,7 @@ def test_a_file_without_a_sound_beginning_cannot_be_saved(tmp_path: Path) -> Non
 
 def test_a_journal_that_begins_with_no_game_is_none(tmp_path: Path) -> None:
     journal = new(tmp_path / "game")
-    journal._connection.execute("DELETE FROM journal")
+    sql(journal, "DELETE FROM journal")
     journal.records, journal._anchor = [], Anchor()
     journal.append("note", {"paused": True}, 11.0, 4)
     journal.close()
@@ -481,7 +488,7 @@ def test_what_is_told_has_reached_the_disk(tmp_path: Path) -> None:
     rig = Rig(tmp_path)
     journal = rig.referee.record.journal
     assert isinstance(journal, Journal)
-    (level,) = journal._connection.execute("PRAGMA synchronous").fetchone()
+    (level,) = sql(journal, "PRAGMA synchronous").fetchone()
     assert level == 2, "FULL"
 
 

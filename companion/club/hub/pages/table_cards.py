@@ -111,7 +111,7 @@ class CardWriter:
         """
         lies = table.on_table
         wood = self._wood(table.place, lies) if lies is not None else None
-        card = self._card(table, stale)
+        card = self.card(table, stale)
         found: dict[str, Any] = {
             name: TEMPLATES.piece(PIECES, name, card) for name in ("head", "people", "foot")
         }
@@ -150,7 +150,8 @@ class CardWriter:
             found.append("stale")
         return found
 
-    def _card(self, table: TableStatus, stale: bool) -> TableCard:
+    def card(self, table: TableStatus, stale: bool = False) -> TableCard:
+        """What a card shows besides the board; for `stale` see `values_of`."""
         names = [table.name, *table.others]
         numbers = [found[1] for name in names if (found := ENDS_IN_A_NUMBER.fullmatch(name))]
         numbered = len(numbers) == len(names)
