@@ -20,6 +20,8 @@ from companion.app.table.panel.menu import ALWAYS
 from companion.app.table.widgets.seat_rows import SeatRow
 from companion.app.texts import text
 from companion.app.widgets import text_textures, texture_cache
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.button_bar import ButtonBar
 from companion.app.widgets.theme import THEME
 from companion.artwork import dice_cards_icons, marks, pieces
 from companion.i18n.catalogue import SHORT, TOLD
@@ -160,15 +162,13 @@ def _board(screen: Any, referee: Referee) -> Iterator[str]:
 
 
 def _seats(screen: Any, referee: Referee) -> Iterator[str]:
-    from tests.app.app_driver import own_texts
-
     view, game = referee.view(), referee.game
     for row in (one for one in screen.walk() if isinstance(one, SeatRow)):
         seat = row.standing.seat
         said = [word for child in row.children for word in Drawn(child).said]
         if referee.name(seat) not in said:
             yield f"name of {seat}: {said}"
-        stands = own_texts(row)[1].text  # where there is room for it
+        _, stands = (one.text for one in reversed(row.children) if isinstance(one, Text))
         if seat in view.standing and stands and str(view.standing[seat]) not in stands:
             yield f"standing of {seat}: {said} for {view.standing[seat]}"
         framed = any(THEME.name_of(seat) in one for one in _plates(row))
@@ -249,13 +249,12 @@ def _cards(screen: Any, referee: Referee) -> Iterator[str]:
 
 
 def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
-    from companion.app.widgets.layout.button_bar import ButtonBar
-    from tests.app.app_driver import part
-
     can = {offer.command.get("do") for offer in table_commands(referee)}
-    for do in ALWAYS if not screen.touching.look.shown else ():
-        if part(screen, ButtonBar).taps[do].disabled == (do in can):
-            yield f"{do} is {'not ' if part(screen, ButtonBar).taps[do].disabled else ''}offered"
+    if not screen.touching.look.shown:
+        (bar,) = (one for one in screen.walk() if isinstance(one, ButtonBar))
+        for do in ALWAYS:
+            if bar.taps[do].disabled == (do in can):
+                yield f"{do} is {'not ' if bar.taps[do].disabled else ''}offered"
     if not screen.banner.parent:
         return
     view, result = referee.view(), referee.game.result(referee.state)
