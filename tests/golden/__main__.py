@@ -8,8 +8,11 @@ from tests.app.contracts import (
     board_stories,
     camera_stories,
     club_stories,
+    history_paths,
     kiosk_stories,
+    learning_paths,
     line_stories,
+    paths,
     site_stories,
     storyteller,
     walks,
@@ -62,3 +65,7 @@ STORIES = {
 for name in STORIES:
     if wanted(f"stories/{name}.txt"):
         (storyteller.FOLDER / f"{name}.txt").write_text(storyteller.recount(STORIES[name])[0], "utf-8")
+PATHS = {**history_paths.PATHS, **learning_paths.PATHS}
+for name in PATHS:
+    if wanted(f"paths/{name}.txt"):
+        (paths.FOLDER / f"{name}.txt").write_text(paths.text_of(paths.go(PATHS[name])), "utf-8")
