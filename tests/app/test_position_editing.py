@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -101,3 +102,46 @@ def test_on_the_screen_a_man_goes_into_his_box_and_comes_out_again(open_app: Cal
     assert stage.referee.view().layout["f1"] == (Token("green", "R"),)
     touching.to_box()
     assert stage.referee.view().layout["f1"], "nothing is taken up"
+
+
+def test_corrections_are_those_of_two_variables() -> None:
+    """Random taps on squares and boxes, against what was taken up last and where it was."""
+    rng = random.Random(5)
+    editing = PositionEditing()
+    layout = {square: [*stack] for square, stack in LAYOUT.items()}
+    on, token, origin = False, "", ""
+    moved = 0
+    for _ in range(600):
+        match rng.choices(["touch", "box", "into", "begin", "let go", "end"], [9, 2, 1, 3, 1, 1])[0]:
+            case "touch":
+                square = rng.choice([*layout, "h8"])
+                told = editing.touch(square, {place: tuple(stack) for place, stack in layout.items()})
+                stack = layout.get(square, [])
+                if token:
+                    left = {origin: [str(one) for one in layout[origin][:-1]]} if origin else {}
+                    stone = [str(stack[0])] if stack[:1] == [BOULDER] and token != str(BOULDER) else []
+                    assert told == {"do": "agree", "set": {**left, square: [*stone, token]}}
+                    on, token, origin = False, "", ""
+                    moved += 1
+                else:
+                    assert told is None
+                    token, origin = (str(stack[-1]), square) if stack else ("", "")
+            case "box":
+                kind = rng.choice("QR") if rng.random() < 0.8 else ""
+                editing.take_from_box("black", kind)
+                token, origin = (f"black:{kind}", "") if kind else (token, origin)
+            case "into" if token:
+                owner = token.partition(":")[0]
+                assert editing.to_box() == {"do": "agree", "set": {f"box:{owner}": [token]}}
+                on, token, origin = False, "", ""
+            case "begin":
+                editing.begin()
+                on, token, origin = True, "", ""
+            case "let go":
+                editing.let_go()
+                token = origin = ""
+            case "end":
+                editing.end()
+                on, token, origin = False, "", ""
+        assert (editing.on, editing.token, editing.origin) == (on, token, origin)
+    assert moved > 80

@@ -66,3 +66,4 @@ class HandbookScreen(ListPage):
         if not webbrowser.open(self._here):
             self._said = text("handbook-no-browser", address=self._here)
             self._fill()
+            self.arrange()

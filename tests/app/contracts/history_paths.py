@@ -14,13 +14,13 @@ from companion.app.history.timeline import Timeline
 from companion.engine.budget import Budget
 from companion.engine.move_review import Case, Verdict
 from companion.engine.position_odds import PositionOdds
+from companion.i18n.figures import name_pieces
 from companion.kernel.game import Game, State
 from companion.table.engine_host.backends import InlineBackend
 from companion.table.history.statistics import SeatSummary, Summary
 from companion.table.storage.data_folder import new_game
 from companion.table.storage.game_import import import_game
 from tests.app.app_scenes import MIDGAME
-from companion.i18n.figures import name_pieces
 from tests.app.contracts.paths import Guide, Way
 from tests.table.table_fixture import Rig
 
@@ -161,7 +161,16 @@ def replay_chess(guide: Guide) -> None:
     guide.press("10  Ben's bishop goes from g4 to d1. Anna's queen on d1 is captured.", "Play from here")
     guide.press("White", "Vera", "Vera sits down", "Board", "Board", "Start")
     guide.open("replay", lambda: guide.app.replay(path, 4))
-    guide.press("Guess the moves", "Ben", "Nobody’s: follow the game", "From moment 4", "Anna", "Board", "Back", "One step back")
+    guide.press(
+        "Guess the moves",
+        "Ben",
+        "Nobody’s: follow the game",
+        "From moment 4",
+        "Anna",
+        "Board",
+        "Back",
+        "One step back",
+    )
 
 
 def replay_jumble(guide: Guide) -> None:
@@ -264,7 +273,9 @@ def statistics(guide: Guide) -> None:
         "companion.app.history.statistics_screen.summaries", lambda: iter([*many_games(1), None])
     )
     guide.open("statistics", lambda: guide.app.open("statistics"))
-    guide.press("Ben", "Little Chess Jumble", "All games together", "Parade Chess Solitaire", "All games together")
+    guide.press(
+        "Ben", "Little Chess Jumble", "All games together", "Parade Chess Solitaire", "All games together"
+    )
     guide.press("Chess", "Anna", "Back")
 
 

@@ -30,7 +30,9 @@ def practice(guide: Guide, game: str, seed: int) -> None:
     """Ten exercises: one answered right, one partly, one not at all, and so on."""
     guide.patched.setattr("companion.app.practice.screen.Series", ten_more)
     guide.app.set_up(game)
-    guide.open("practise", lambda: guide.app.cover(PracticeScreen(guide.app, game, guide.app.uncover, seed=seed)))
+    guide.open(
+        "practise", lambda: guide.app.cover(PracticeScreen(guide.app, game, guide.app.uncover, seed=seed))
+    )
     for n in range(10):
         exercise = guide.screen.series.exercise
         board = guide.screen.board.board
@@ -100,7 +102,7 @@ def handbook(guide: Guide) -> None:
     folder.mkdir()
     (folder / "index.html").write_text("<h1>Tableside</h1>", "utf-8")
     opened: list[str] = []
-    near = [("127.0.0.2", "127.0.0.3")]
+    near: list[tuple[str, ...]] = [("127.0.0.2", "127.0.0.3")]
 
     def browse(address: str) -> bool:
         opened.append(address)
@@ -155,6 +157,8 @@ def helps(guide: Guide) -> None:
 def draw_board(guide: Guide) -> None:
     """Every brush on squares of its own, for one and for all four, walls, and what is taken back."""
     guide.patched.setattr(texture_cache, "make_texture", lambda drawn, wide: Texture.create(size=(2, 2)))
+    guide.stage.stop_time()
+    guide.lull = 0.5  # until the board is looked over
     guide.open("draw a board", lambda: guide.app.open("draw-board"))
     roles = [one for one in guide.pressable if one in ROLES]
     assert len(roles) == len(ROLES)

@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from kivy.graphics import Color, Rectangle
 
-from companion.app.widgets.board.board_picture import BoardPicture
+from companion.app.history.evaluation_bar import EvaluationBar
+from companion.app.history.timeline import Timeline
 from companion.app.widgets.controls.text_field import TextField
 from companion.app.workshop.board_editor import BoardSketch
 from companion.i18n.figures import name_pieces
@@ -24,7 +26,8 @@ from companion.kernel.board import write_board
 from companion.table.kiosk.kiosk_config import FILE, update_config
 from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage, resize
-from tests.app.contracts.walks import changes, furnish, legible, name, pressable, seen
+from tests.app.contracts.screen_lines import read_drawings, seen
+from tests.app.contracts.walks import changes, furnish, legible, name, pressable, still
 from tests.app.stand_ins import Unheard
 
 FOLDER = Path(__file__).parents[2] / "golden" / "paths"
@@ -36,12 +39,14 @@ class Guide:
     Attributes:
         told: What was shown, each line with the sign of its coming and going.
         wrong: Steps after which a screen that was built anew showed something else.
+        lull: Seconds that pass after each step where time is stopped.
     """
 
     def __init__(self, stage: Stage, folder: str, patched: pytest.MonkeyPatch) -> None:
         self.stage, self.folder, self.patched = stage, folder, patched
         self.told: list[str] = []
         self.wrong: list[str] = []
+        self.lull = 0.0
         self._before: list[str] = []
         self._at: object = None
 
@@ -95,7 +100,7 @@ class Guide:
     @property
     def pressable(self) -> list[str]:
         """The names of what can be pressed."""
-        return [name_pieces(name(one)).replace('\u00a0', ' ') for one in pressable(self.stage.root)]
+        return [name_pieces(name(one)).replace("\u00a0", " ") for one in pressable(self.stage.root)]
 
     def files(self, folder: str = "documents") -> None:
         """Write down what is in a folder of this user."""
@@ -104,6 +109,8 @@ class Guide:
 
     def rest(self) -> None:
         """Let the screen show what came of what was done."""
+        if self.lull:
+            self.stage.pass_time(self.lull)
         self.stage.frames(3)
         self.stage.until(lambda: self.screen.settled and not getattr(self.screen, "busy", False))
         self.stage.frames(1)
@@ -120,46 +127,54 @@ class Guide:
         self._before = now
         screen.redo_look()
         self.stage.frames(3)
-        if same and sorted(read(self.screen, self.folder)) != sorted(now):  # in which order is not seen
+        if same and still(read(self.screen, self.folder)) != still(now):
             self.wrong.append(step)
 
 
-MARK = re.compile("\ue000([^\ue001]*)\ue001([^\ue002]*)\ue002([^\ue003]*)\ue003")
-"""A piece that is drawn in a sentence."""
 PORT = re.compile(r":[0-9]{4,5}/")
+NOW = re.compile(r"\b1[0-9]{9}(\.[0-9]+)?\b")
+SINCE = re.compile(r'(?<="at": )[0-9.]+')
+"""Seconds since the game began."""
+LOT = re.compile(r"\b[0-9a-f]{64}\b")
 
 
 def read(screen: Any, folder: str) -> list[str]:
-    """What is shown: the words, with the pieces that are drawn among them, and each board square by square."""
-    words = [PORT.sub(":PORT/", MARK.sub(r"\2{\1 \3}", line)) for line in legible(screen, folder)]
-    boards = [one for one in seen(screen) if isinstance(one, BoardPicture)]
-    return [*words, *(line for n, board in enumerate(boards) for line in squares(board, f"board {n}"))]
+    """What is shown, with the signs on a board that is drawn, and the bars and strokes of a timeline."""
+    widgets = [*seen(screen)]
+    drawn = (
+        f"drawn: {line}"
+        for one in widgets
+        if isinstance(one, BoardSketch)
+        for line in write_board(one.board).splitlines()
+    )
+    strokes = (line for one in widgets if isinstance(one, (Timeline, EvaluationBar)) for line in bars(one))
+    return [dated(PORT.sub(":PORT/", line)) for line in (*legible(screen, folder), *drawn, *strokes)]
 
 
-def squares(board: BoardPicture, title: str) -> Iterator[str]:
-    """The pieces on a board, and what is marked."""
-    files, ranks = board.board.files, board.board.ranks
-    yield f"{title}: {files} x {ranks}, turned {board.plan.turn}"
-    if isinstance(board, BoardSketch):
-        yield from (f"{title}: {line}" for line in write_board(board.board).splitlines())
-    for square, stack in sorted(board.men.items()):
-        yield f"{title}: {square} {' '.join(''.join(man) for man in stack)}"
-    for field in board.shown.__struct_fields__:
-        value = getattr(board.shown, field)
-        if value:
-            yield f"{title}: {field} {sorted(value) if isinstance(value, frozenset) else value}"
+def bars(widget: Any) -> Iterator[str]:
+    """The bars that are drawn on a widget: where they begin and end, in hundredths of its width, how high they are, and their colour."""
+    colour: tuple[int, ...] = ()
+    for one in (*widget.canvas.before.children, *widget.canvas.children):
+        if isinstance(one, Color):
+            colour = tuple(round(100 * part) for part in one.rgba)
+        elif isinstance(one, Rectangle) and type(one) is Rectangle and not one.texture:
+            left, right = (
+                round(100 * (x - widget.x) / widget.width) for x in (one.pos[0], one.pos[0] + one.size[0])
+            )
+            yield f"{type(widget).__name__}: {left} to {right}, {one.size[1]:.0f} high, {colour}"
 
 
 def dated(words: str) -> str:
-    """Words without the day on which they are written."""
-    return words.replace(date.today().isoformat(), "TODAY").replace(f"{date.today():%Y.%m.%d}", "TODAY")
+    """Words without the day and second in which they are written, and the lot that was drawn."""
+    words = words.replace(date.today().isoformat(), "TODAY").replace(f"{date.today():%Y.%m.%d}", "TODAY")
+    return LOT.sub("LOT", NOW.sub("NOW", words))
 
 
 def content(path: Path) -> list[str]:
     """What is in a file; of a PDF only how large its pages are."""
     if path.suffix == ".pdf":
         return sorted({one.decode() for one in re.findall(rb"/MediaBox *\\[[^]]*\\]", path.read_bytes())})
-    return [dated(line) for line in path.read_text("utf-8").splitlines()]
+    return [dated(SINCE.sub("SINCE", line)) for line in path.read_text("utf-8").splitlines()]
 
 
 class Way(NamedTuple):
@@ -182,6 +197,7 @@ def go(way: Way) -> Guide:
     """Go along a path in an app with a data folder of its own."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
         furnish(folder, patched)
+        read_drawings(patched)
         patched.setenv("XDG_CONFIG_HOME", folder)
         patched.setenv("XDG_DOCUMENTS_DIR", str(Path(folder, "documents")))
         if way.kiosk:
