@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from companion.club.protocol import mdns
 from companion.kernel.messages import message
 from companion.table.protocol import notices
 from companion.table.questions import QuestionChoice
 from companion.table.setup import TableSetup, open_table
-from companion.table.storage.data_folder import new_game
+from companion.table.storage.data_folder import keep_private, new_game
 from companion.units import Milliseconds
 from firmware_bridge.core.typed_keys import KEYS
 from tests.every_case import chosen
@@ -65,6 +68,19 @@ def left(order: str, **given: Any) -> None:
         TableSetup(journal=str(path.with_name(f"{order}{path.name}")), seed=1, **given), print
     )
     referee.close()
+
+
+def furnish(folder: str, patched: pytest.MonkeyPatch) -> None:
+    """Put three games that were left into a folder, and keep the world outside away."""
+    patched.setenv("XDG_DATA_HOME", folder)
+    patched.setattr("firmware_bridge.discovery.find_plugged_boards", list)
+    patched.setattr("firmware_bridge.discovery.cameras_here", list)
+    patched.setattr(mdns, "clubs", list)
+    keep_private()
+    names = {"green": "Anna", "red": "Ben", "blue": "Cleo", "yellow": "Dan"}
+    left("1", game="parade-chess-solitaire", position=PARADE)
+    left("2", game="gravity-chess", position=FALLING, names={"white": "Maria"})
+    left("3", game="big-action-chess-jumble", position=CARDS, names=names)
 
 
 def answered(open_app: Callable[..., Stage], **given: object) -> Stage:

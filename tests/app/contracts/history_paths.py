@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -21,8 +21,12 @@ from companion.table.history.statistics import SeatSummary, Summary
 from companion.table.storage.data_folder import new_game
 from companion.table.storage.game_import import import_game
 from tests.app.app_scenes import MIDGAME
-from tests.app.contracts.paths import Guide, Way
+from tests.app.contracts.start import Way
 from tests.table.table_fixture import Rig
+
+if TYPE_CHECKING:
+    from tests.app.contracts.paths import Guide
+
 
 NAMES = {"green": "Anna", "blue": "Ben", "white": "Anna", "black": "Ben", "player": "Anna"}
 LEGAL = """[Event "Club evening"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kivy.graphics.texture import Texture
 
@@ -22,8 +23,11 @@ from companion.table.practice.ladder_progress import LadderAttempt
 from companion.table.setup import TableSetup
 from companion.units import Seconds
 from tests.app.app_scenes import MIDGAME
-from tests.app.contracts.paths import Guide, Way
+from tests.app.contracts.start import Way
 from tests.patience import PATIENCE
+
+if TYPE_CHECKING:
+    from tests.app.contracts.paths import Guide
 
 
 def practice(guide: Guide, game: str, seed: int) -> None:

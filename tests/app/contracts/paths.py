@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from kivy.graphics import Color, Rectangle
@@ -24,10 +24,18 @@ from companion.app.workshop.board_editor import BoardSketch
 from companion.i18n.figures import name_pieces
 from companion.kernel.board import write_board
 from companion.table.kiosk.kiosk_config import FILE, update_config
-from companion.table.setup import TableSetup
-from tests.app.app_driver import SIZE, Stage, resize
-from tests.app.contracts.screen_lines import read_drawings, seen
-from tests.app.contracts.walks import changes, furnish, legible, name, pressable, still
+from tests.app.app_driver import Stage, resize
+from tests.app.app_scenes import furnish
+from tests.app.contracts.screen_lines import (
+    changes,
+    legible,
+    name,
+    pressable,
+    read_drawings,
+    seen,
+    still,
+)
+from tests.app.contracts.start import Way
 from tests.app.stand_ins import Unheard
 
 FOLDER = Path(__file__).parents[2] / "golden" / "paths"
@@ -175,22 +183,6 @@ def content(path: Path) -> list[str]:
     if path.suffix == ".pdf":
         return sorted({one.decode() for one in re.findall(rb"/MediaBox *\\[[^]]*\\]", path.read_bytes())})
     return [dated(SINCE.sub("SINCE", line)) for line in path.read_text("utf-8").splitlines()]
-
-
-class Way(NamedTuple):
-    """A path, and where it is gone.
-
-    Attributes:
-        path: Its steps.
-        size: Of the window.
-        kiosk: Whether the app is that of a kiosk.
-        opening: Of the table at which it begins; None: on the home screen.
-    """
-
-    path: Callable[[Guide], None]
-    size: tuple[int, int] = SIZE
-    kiosk: bool = False
-    opening: TableSetup | None = None
 
 
 def go(way: Way) -> Guide:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
 import hashlib
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -32,6 +34,7 @@ ROW = 12
 """Pixels by which the middles of things in one row may differ."""
 PLATE = "plate"
 SCROLLED = "scrolled to"
+TIME = re.compile(r"\b[0-9]{2}:[0-9]{2}\b")
 
 _names: dict[str, str] = {}
 """Drawings, and what they are called."""
@@ -189,3 +192,30 @@ def seen(root: Any) -> Iterator[Any]:
     yield root
     for child in reversed(root.children):
         yield from seen(child)
+
+
+def pressable(root: Any) -> list[Any]:
+    """What can be pressed on a screen."""
+    return [one for one in seen(root) if isinstance(one, ButtonBehavior) and not one.disabled]
+
+
+def name(widget: Any) -> str:
+    """What a thing that is pressed is called in a walk."""
+    return str(getattr(widget, "label", "") or getattr(widget, "text", "") or type(widget).__name__).replace(
+        "\n", " / "
+    )
+
+
+def legible(root: Any, folder: str) -> list[str]:
+    """What is shown, without the time of day and the folder of this walk."""
+    return [TIME.sub("TIME", line.replace(folder, "FOLDER")) for line in shown(root)]
+
+
+def still(lines: list[str]) -> list[str]:
+    """The lines without how far is scrolled."""
+    return [line for line in lines if not line.startswith(SCROLLED)]
+
+
+def changes(before: list[str], now: list[str]) -> list[str]:
+    """The lines that have come, and those that have gone."""
+    return [f"  {line}" for line in difflib.ndiff(before, now) if line.startswith(("+ ", "- "))]

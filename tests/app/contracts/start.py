@@ -1,9 +1,9 @@
-"""Where a walk over a screen begins."""
+"""Where a walk over a screen, or a path through several, begins."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from companion.app.tablet import Tablet
@@ -34,3 +34,19 @@ class Start(NamedTuple):
     typed: str = ""
     avoid: tuple[str, ...] = ()
     most: int = 30
+
+
+class Way(NamedTuple):
+    """A path, and where it is gone.
+
+    Attributes:
+        path: Its steps.
+        size: Of the window.
+        kiosk: Whether the app is that of a kiosk.
+        opening: Of the table at which it begins; None: on the home screen.
+    """
+
+    path: Callable[[Any], None]
+    size: tuple[int, int] = (1280, 800)
+    kiosk: bool = False
+    opening: TableSetup | None = None

@@ -7,8 +7,6 @@ is compared with the files of `tests/golden/screens`, which `python -m tests.gol
 
 from __future__ import annotations
 
-import difflib
-import re
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -16,18 +14,15 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 
 from companion.app.settings import load_settings, save_settings
 from companion.app.texts import TEXTS
-from companion.club.protocol import mdns
 from companion.i18n.languages import LANGUAGES
-from companion.table.storage.data_folder import keep_private
 from tests.app.app_driver import SIZE, Stage, resize
-from tests.app.app_scenes import CARDS, FALLING, PARADE, left
+from tests.app.app_scenes import furnish
 from tests.app.contracts import home_walks, named_walks
-from tests.app.contracts.screen_lines import SCROLLED, read_drawings, seen, shown
+from tests.app.contracts.screen_lines import changes, legible, name, pressable, read_drawings, seen, still
 from tests.app.contracts.start import Start
 
 FOLDER = Path(__file__).parents[2] / "golden" / "screens"
@@ -35,24 +30,11 @@ FOLDER = Path(__file__).parents[2] / "golden" / "screens"
 BEGIN: dict[str, Start] = {**named_walks.STARTS, **home_walks.STARTS}
 """Where each walk begins, by the name of its file."""
 NOT_PRESSED = ("Back", "Help", "Quit", *LANGUAGES.values())
-TIME = re.compile(r"\b[0-9]{2}:[0-9]{2}\b")
-
-
-def pressable(root: Any) -> list[Any]:
-    """What can be pressed on a screen."""
-    return [one for one in seen(root) if isinstance(one, ButtonBehavior) and not one.disabled]
 
 
 def fields(root: Any) -> list[Any]:
     """What can be typed into."""
     return [one for one in seen(root) if isinstance(one, TextInput) and not one.disabled]
-
-
-def name(widget: Any) -> str:
-    """What a thing that is pressed is called in a walk."""
-    return str(getattr(widget, "label", "") or getattr(widget, "text", "") or type(widget).__name__).replace(
-        "\n", " / "
-    )
 
 
 class Walk:
@@ -216,31 +198,3 @@ ROUND_TRIPS: dict[str, Callable[[Stage, Walk], None]] = {
     "size": change_size,
 }
 """What may happen to a screen without anything on it being another afterwards."""
-
-
-def legible(root: Any, folder: str) -> list[str]:
-    """What is shown, without the time of day and the folder of this walk."""
-    return [TIME.sub("TIME", line.replace(folder, "FOLDER")) for line in shown(root)]
-
-
-def still(lines: list[str]) -> list[str]:
-    """The lines without how far is scrolled."""
-    return [line for line in lines if not line.startswith(SCROLLED)]
-
-
-def furnish(folder: str, patched: pytest.MonkeyPatch) -> None:
-    """Put three games that were left into a folder, and keep the world outside away."""
-    patched.setenv("XDG_DATA_HOME", folder)
-    patched.setattr("firmware_bridge.discovery.find_plugged_boards", list)
-    patched.setattr("firmware_bridge.discovery.cameras_here", list)
-    patched.setattr(mdns, "clubs", list)
-    keep_private()
-    names = {"green": "Anna", "red": "Ben", "blue": "Cleo", "yellow": "Dan"}
-    left("1", game="parade-chess-solitaire", position=PARADE)
-    left("2", game="gravity-chess", position=FALLING, names={"white": "Maria"})
-    left("3", game="big-action-chess-jumble", position=CARDS, names=names)
-
-
-def changes(before: list[str], now: list[str]) -> list[str]:
-    """The lines that have come, and those that have gone."""
-    return [f"  {line}" for line in difflib.ndiff(before, now) if line.startswith(("+ ", "- "))]
