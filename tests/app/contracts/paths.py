@@ -140,6 +140,8 @@ class Guide:
 
 
 PORT = re.compile(r":[0-9]{4,5}/")
+CODE = re.compile("(QrCode: words=.*), drawing .*")
+"""A code, whose drawing follows from its words: the port is another one each time."""
 NOW = re.compile(r"\b1[0-9]{9}(\.[0-9]+)?\b")
 SINCE = re.compile(r'(?<="at": )[0-9.]+')
 """Seconds since the game began."""
@@ -156,7 +158,7 @@ def read(screen: Any, folder: str) -> list[str]:
         for line in write_board(one.board).splitlines()
     )
     strokes = (line for one in widgets if isinstance(one, (Timeline, EvaluationBar)) for line in bars(one))
-    return [dated(PORT.sub(":PORT/", line)) for line in (*legible(screen, folder), *drawn, *strokes)]
+    return [dated(PORT.sub(":PORT/", CODE.sub(r"\1", line))) for line in (*legible(screen, folder), *drawn, *strokes)]
 
 
 def bars(widget: Any) -> Iterator[str]:
