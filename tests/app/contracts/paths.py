@@ -158,7 +158,10 @@ def read(screen: Any, folder: str) -> list[str]:
         for line in write_board(one.board).splitlines()
     )
     strokes = (line for one in widgets if isinstance(one, (Timeline, EvaluationBar)) for line in bars(one))
-    return [dated(PORT.sub(":PORT/", CODE.sub(r"\1", line))) for line in (*legible(screen, folder), *drawn, *strokes)]
+    return [
+        dated(PORT.sub(":PORT/", CODE.sub(r"\1", line)))
+        for line in (*legible(screen, folder), *drawn, *strokes)
+    ]
 
 
 def bars(widget: Any) -> Iterator[str]:
