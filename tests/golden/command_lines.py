@@ -12,6 +12,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
+from zlib import crc32
 
 from companion.cli import texts
 from companion.cli.command_tree import GROUPS, names_of
@@ -81,7 +82,13 @@ LINES: Mapping[str, Sequence[str]] = {
     "boards": ("boards", "boards --json", "boards --udev"),
     "expose": ("expose pigeon", "expose dgt --on air", "expose dgt --promote king"),
     "virtual-board": ("virtual-board --sense smell", "virtual-board --size 3", "virtual-board --noise loud"),
-    "plans": ("plans pico-8x8", "plans pico-8x8 --pitch 10", "plans nowhere", "plans pico-8x8 --paper A9"),
+    "plans": (
+        "plans pico-8x8",
+        "plans pico-8x8 --pitch 10",
+        "plans nowhere",
+        "plans pico-8x8 --paper A9",
+    ),
+    "plates": ("plans pico-7x7 --out own.pdf --pitch 38 --svg plates --circuit tile.kicad_pcb",),
     "print": (
         "print chess",
         "print wild-jokers --whole",
@@ -96,11 +103,29 @@ LINES: Mapping[str, Sequence[str]] = {
     "audit": ("audit jumbled", "audit jumbled --json", "audit jumbled --published 0123456789abcdef"),
     "import": ("import games.pgn", "import games.pgn --player Tal", "import games.pgn --json", "import old"),
     "resume": ("resume", "resume --json", "resume 9"),
+    "legal": (
+        "legal chess --position '8/8/8/8/8/4k3/8/4K2R w K - 0 1'",
+        "legal chess --position '8/8/8/8/8/4k3/8/4K2R w K - 0 1' --json",
+        "legal chess --position 8",
+    ),
+    "perft": ("perft chess two",),
+    "daily": ("daily", "daily --json"),
+    "firmware": ("firmware nowhere",),
+    "camera": ("camera look camera://0", "camera check nowhere.png", "camera check camera://0?flip=1"),
+    "add": ("add nothing",),
+    "relay": ("relay --port 99999", "relay --key nowhere", "relay --deals nowhere"),
     "salvage": ("salvage torn mended", "salvage old mended"),
     "reports": ("reports", "reports nowhere"),
     "usage": ("dance", "rules", "rules chess --rule", "--language tlh games", "doctor dance", "print chess --pitch 5"),
 }  # fmt: skip
 """What is typed, by the file that it makes."""
+ELSEWHERE = {
+    *("play", "referee", "board-shell"),  # what is typed and said there is in `terminal` and `protocol`
+    *("doctor", "kiosk"),  # `doctor`
+    *("analyse", "solve"),  # a process that thinks as long as it takes
+    "handbook",  # a browser
+}
+"""Commands of which no file of `LINES` has what they print."""
 
 BOARDS = (
     FoundBoard(
@@ -219,10 +244,21 @@ def _carry_out(language: str, line: str) -> Iterator[str]:
     yield ""
 
 
+def _files(home: Path) -> dict[str, str]:
+    """The files in a folder, but for the data of the program: how many lines each has, and a sum of them."""
+    found = {}
+    for path in home.rglob("*"):
+        if path.is_file() and path.relative_to(home).parts[0] != "data":
+            content = path.read_bytes()
+            lines = content.count(b"\n")
+            found[path.relative_to(home).as_posix()] = f"{lines} lines, {crc32(content):08x}"
+    return found
+
+
 def _command(name: str, place: Path) -> str:
     """What a command prints."""
     told: list[str] = []
-    for language in LANGUAGES:
+    for language in LANGUAGES[:1] if name == "plates" else LANGUAGES:  # much is drawn
         home = place / language
         home.mkdir()
         os.chdir(home)
@@ -236,7 +272,12 @@ def _command(name: str, place: Path) -> str:
             patch("companion.pdf.print_board", lambda *given: 1),
             patch("companion.cli.machine.plans.print_plans", lambda *given: 31),
         ):
-            told += [line for one in LINES[name] for line in _carry_out(language, one)]
+            for one in LINES[name]:
+                before = _files(home)
+                told += _carry_out(language, one)
+                written = _files(home).items() - before.items()
+                if written:
+                    told[-1:] = [*(f"({file}: {what})" for file, what in sorted(written)), ""]
     return without_places("\n".join(told), place) + "\n"
 
 

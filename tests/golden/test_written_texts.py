@@ -18,3 +18,9 @@ def test_a_text_is_what_it_was(name: str) -> None:
 
 def test_every_file_is_made_by_something() -> None:
     assert {str(path.relative_to(FOLDER).with_suffix("")) for path in FOLDER.rglob("*.txt")} == set(TEXTS)
+
+
+def test_every_command_prints_what_a_file_has_or_is_looked_at_elsewhere() -> None:
+    lines = [one for name, lines in command_lines.LINES.items() if name != "usage" for one in lines]
+    typed = {line.split()[0] for line in lines}
+    assert set(command_lines.HELP) - {""} - typed == command_lines.ELSEWHERE
