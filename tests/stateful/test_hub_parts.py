@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import select
 
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import ARBITER, Person
@@ -24,7 +25,8 @@ from companion.club.hub.leagues.club_lines import ClubLine
 from companion.club.hub.setup.club_folder import HOME
 from companion.club.hub.storage.archive_files import ArchiveError, ArchiveFolder, PackedGame, pack
 from companion.club.hub.storage.event_store import Store
-from companion.club.protocol.messages import Ended
+from companion.club.hub.storage.schema import DELIVERIES
+from companion.club.protocol.messages import Ended, Ordered, Presence
 from companion.kernel.messages import Message, UserError, message
 from tests.club.club_driver import Clock, begun, event
 
@@ -135,6 +137,11 @@ def test_each_address_has_each_result_once_until_it_is_given_up(
             url: why[url] for url in hooks
         }
         assert {one.url for one in webhooks.all()} == hooks.keys()
+        rows = hub.store.done(lambda connection: connection.execute(select(DELIVERIES)).all())
+        assert {row.webhook for row in rows} <= {one.id for one in hooks.values()}
+        assert sum(bool(row.body) for row in rows) == sum(noted.values()), (
+            "names are kept where they wait alone"
+        )
     assert failed and total > failed
 
 
@@ -153,6 +160,7 @@ class Tables:
         self.given: dict[str, dict[str, Any]] = {}
         self.withdrawn: list[str] = []
         self.orders, self.club, self.title = self, "house", "House"
+        self.during: Callable[[], object] = lambda: None
 
     def wall(self) -> float:
         return 1e6
@@ -190,6 +198,7 @@ class Tables:
 
     def sleep(self, seconds: float) -> None:
         self.now += seconds
+        self.during()
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -205,9 +214,21 @@ def test_an_evening_waits_for_tables_that_are_there_and_names_those_that_say_not
         (tmp_path / "evenings").write_text("in the way")
     gone: list[float] = []
     closing = EveningClosing(hub, tmp_path / "evenings", lambda: gone.append(hub.now))  # type: ignore[arg-type]
+    twice: list[bool] = []
+
+    def begin_again() -> None:
+        try:
+            closing.begin(VERA, off)
+        except OrderError:
+            twice.append(False)
+        else:
+            twice.append(True)
+
+    hub.during = begin_again
     closing.begin(VERA, off)
     closing.close()
     ending = closing.ending
+    assert not any(twice) and bool(twice) == any(hub.online.values())
     assert ending is not None and ending.stage == OVER
     there = [place for place, online in hub.online.items() if online]
     fields = {"what": "close", "off": True} if off else {"what": "close"}
@@ -513,3 +534,24 @@ def test_a_line_to_a_club_has_one_way_and_a_code_until_it_is_used(seed: int) -> 
                 refused, code = True, "" if kind == "wrong" else code
                 assert calls == ["tell"]
         assert (line.code or "", line.up, line.refused is not None) == (code, up, refused)
+
+
+def test_what_tables_of_the_club_send_reaches_each_part_of_its_hub(quiet_hub: Hub) -> None:
+    """A table that comes later gets the house rules, answers reach the orders, and another club's reach nobody."""
+    hub, changed, heard = quiet_hub, list[set[str]](), list[tuple[str, int]]()
+    hub.listen(changed.append)
+    hub.subscribe(lambda place, events: heard.append((place, len(events))))
+    hub.orders.give_all(VERA, "rules", rules={"clock": "rapid"})
+    for at, club in enumerate(("elsewhere", "house"), 1):
+        place = f"t{at}"
+        hub.store.presence(club, place, Presence(stream=f"s{at}", online=True, name=place), hub.wall())
+        hub.tell_changed(club, {place})
+        hub.orders.work()
+    asked = [one for one in hub.orders.list_orders() if one.place == "t2"]
+    assert [one.what for one in asked] == ["rules"] and asked[0].came == "open"
+    done: dict[str, Any] = {"id": asked[0].id, "what": "rules", "by": "Vera", "done": True, "said": ""}
+    for club in ("elsewhere", "house"):
+        told = [event(1, Ordered, stream="s2", **done)]
+        hub.tell_heard(club, "t2", told)
+        assert hub.orders.came([asked[0].id]) == {asked[0].id: DONE if club == "house" else "open"}
+    assert changed == [{"t2"}] and heard == [("t2", 1)]
