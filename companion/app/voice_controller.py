@@ -143,10 +143,12 @@ class VoiceController:
         if referee is None or self._heard is referee:
             return
         self._heard = referee
-        speaker = self._speaks()
-        speaker.choose(self._voicing)
-        self._sit(speaker, referee)
-        referee.table.listen(speaker.hear)
+        public = self._speaks()
+        for speaker in (public, self._whispering):
+            if speaker is not None:
+                speaker.choose(self._voicing)
+                self._sit(speaker, referee)
+        referee.table.listen(public.hear)
 
     def _sit(self, speaker: Speaker, referee: Referee) -> None:
         names = referee.record.journal.header.get("names", {})

@@ -74,7 +74,9 @@ def checking_a_board(at: Outside) -> Iterator[str]:
     yield "the board speaks"
     board.says(Fault("stuck", "b2"), Placed("d1", story_ms()), Lifted("d1", story_ms()))
     yield "a fault, and a touch"
-    yield at.wait(2)
+    at.wait(2.2)
+    app.screen.redraw()
+    yield "two seconds pass"
     yield at.press("Walk over every square")
     for square in ("a1", "b1", "d1", "a2", "b2", "d2"):
         at.wait(0.1)

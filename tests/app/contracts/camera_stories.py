@@ -65,7 +65,7 @@ def choosing_a_camera(at: Outside) -> Iterator[str]:
     made[TABLETS].sees(Held("lost", 1), {0: (0.1, 0.2)})
     yield "they see something"
     here.pop(0)
-    yield at.wait(3)
+    yield at.wait(3.5)
     made[TABLETS].shown("not an address")
     yield "a code that is no address"
     made[TABLETS].shown("http://192.168.1.7:8080")
@@ -123,6 +123,10 @@ def showing_ordinary_pieces(at: Outside) -> Iterator[str]:
     for spot in ((0.3, 0.8), (0.7, 0.8), (0.65, 0.2)):
         at.stage.tap(*view.place_of(spot))
     yield "three corners are tapped"
+    at.press("Begin anew")
+    yield "they are forgotten"
+    for spot in ((0.3, 0.8), (0.7, 0.8)):
+        at.stage.tap(*view.place_of(spot))
     stands(Calibrating("corners", refused="camera-corners-crossed"))
     yield "they are refused"
     stands(Calibrating("empty"))
@@ -138,7 +142,7 @@ def showing_ordinary_pieces(at: Outside) -> Iterator[str]:
     yield at.press("Begin anew")
     stands(Calibrating("corners"))
     yield at.press("+")
-    yield at.wait(1)
+    yield at.wait(1.2)
     yield at.press("A printed board")
     yield at.press("Forget this camera")
 

@@ -89,9 +89,9 @@ def joining_by_pin(at: Outside) -> Iterator[str]:
     yield at.press("Join")
     yield at.work()
     made[0].there = False
-    yield at.wait(1)
+    yield at.wait(1.2)
     made[0].there = True
-    yield at.wait(1)
+    yield at.wait(1.2)
     app.screen.take(link(Invitation("10.0.0.8", 1, 2, "dd" * 32)))
     yield "a code of another club"
     yield at.press("Leave the club")
@@ -207,29 +207,29 @@ def arbiter_puts_games_up(at: Outside) -> Iterator[str]:
     in_club(at, JOINED)
     app = with_time(at)
     app.club.put_up(game_of_round(4, "Clara", "Dirk"))
-    yield at.wait(2)
+    yield at.wait(2.2)
     yield at.press("Not yet")
     yield at.wait(116)
-    yield at.wait(4)
+    yield at.wait(5)
     app.club.put_up(None)
     yield "the game is withdrawn"
     app.club.put_up(game_of_round(5, "Emil", "Fay", table_clock="5+3", table_hints="never"))
-    yield at.wait(2)
+    yield at.wait(2.2)
     yield at.press("Begin")
     app.table.command(do="act", action="Pe2-e4")
     app.club.put_up(game_of_round(6, "Gus", "Hanna", table_seats="2"))
-    yield at.wait(2)
+    yield at.wait(2.2)
     app.club.show(("Table 3 is quiet.", "Thank you."))
     yield "the arbiter says more"
     yield at.press("We have read it")
     app.club.show(("The last round.",))
     yield "the arbiter says another thing"
     at.press("We have read it")
-    yield at.wait(4)
+    yield at.wait(5)
     app.table.command(do="resign", seat="black")
     yield "Black resigns"
     yield at.wait(6)
-    yield at.wait(6)
+    yield at.wait(7)
     yield at.press("Begin")
     app.club.close_evening(False)
     yield "the evening is closed"

@@ -27,7 +27,7 @@ def calling_the_host(at: Outside) -> Iterator[str]:
     yield at.press("Call the host")
     yield at.press("A piece is missing")
     yield at.press("We disagree")
-    yield at.wait(3)
+    yield at.wait(3.5)
     app.kiosk.calls.on_seen("Vera")
     yield "Vera comes"
     yield at.press("Continue")
@@ -63,8 +63,8 @@ def telling_the_pin(at: Outside) -> Iterator[str]:
     yield type_pin(at, "234")
     yield type_pin(at, "1234")
     yield type_pin(at, "1235")
-    yield at.wait(1)
-    yield at.wait(60)
+    yield at.wait(1.2)
+    yield at.wait(61)
     yield type_pin(at, "4711")
     app.open("all-games")
     yield "another screen of the host's"
@@ -125,9 +125,9 @@ def idle_table(at: Outside) -> Iterator[str]:
     yield "the table is left"
     yield at.wait(1.2)
     yield at.wait(3.4)
-    yield at.wait(3.2)
+    yield at.wait(3.3)
     for _ in range(4):
-        at.wait(3.2)
+        at.wait(3.3)
     yield "the end of the game is looked at"
     yield at.press("English")
     app.set("language", "en")

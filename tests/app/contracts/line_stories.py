@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
+
+import msgspec
 
 from companion.club.client.membership_config import BrokerAddress, ClubMembership
 from companion.club.client.table_lines import HouseTable
@@ -14,9 +16,14 @@ from companion.relay.invitation_link import write_link
 from companion.remote.invitation import Invitation
 from companion.table.elsewhere.player import Kind, Turn
 from companion.table.other_tables.shared_game import SharedGame
+from companion.table.protocol.commands import Command, Speak
 from companion.table.setup import TableSetup
 from companion.units import Milliseconds
+from firmware_bridge.core.eye_reports import Held
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.discovery import FoundBoard
 from tests.app.contracts.outside import OFFER, Outside, Story, in_club, with_joins, with_lines
+from tests.app.stand_ins import FakeCamera
 
 JOINED = ClubMembership("Castle Club", "Window Table", BrokerAddress("10.0.0.9"), 15)
 SHARED: dict[str, Any] = {
@@ -41,24 +48,24 @@ def inviting_by_code(at: Outside) -> Iterator[str]:
     yield "a game is shared"
     (line,) = lines
     line.code = Invitation("ABC234")
-    yield at.wait(1)
+    yield at.wait(1.2)
     line.warning = message("tables-code-revoked", n=20)
-    yield at.wait(1)
+    yield at.wait(1.2)
     line.gone = True
-    yield at.wait(1)
+    yield at.wait(1.2)
     line.refused = message("tables-relay-full")
-    yield at.wait(1)
+    yield at.wait(1.2)
     yield at.press("New code")
     line.code, line.gone, line.warning = Invitation("XYZ789"), False, None
-    yield at.wait(1)
+    yield at.wait(1.2)
     line.met, line.up, line.code = True, True, None
-    yield at.wait(1)
+    yield at.wait(1.2)
     line.up = False
-    yield at.wait(1)
+    yield at.wait(1.2)
     line.up, line.waits_for_table, line.invites = True, False, False
-    yield at.wait(1)
+    yield at.wait(1.2)
     line.waits_for_table = line.invites = True
-    yield at.wait(1)
+    yield at.wait(1.2)
     yield at.press("Stop")
     yield at.work()
 
@@ -78,14 +85,14 @@ def inviting_at_the_club(at: Outside) -> Iterator[str]:
     line = lines[0]
     yield at.press("Same house, no code")
     made[0].others = made[0].others[1:]
-    yield at.wait(1)
+    yield at.wait(1.2)
     yield at.press("Attic Table")
     line.reached = False
-    yield at.wait(1)
+    yield at.wait(1.2)
     line.reached, line.met = True, True
-    yield at.wait(1)
+    yield at.wait(1.2)
     line.up = True
-    yield at.wait(1)
+    yield at.wait(1.2)
     app.table.command(do="act", action="Pe2-e4")
     yield at.press("Stop")
 
@@ -111,27 +118,63 @@ def coming_by_code(at: Outside) -> Iterator[str]:
     at.type("such as relay.example.org", "relay.example.org")
     yield at.press("Continue")
     joins[0].reached = False
-    yield at.wait(0.5)
+    yield at.wait(0.7)
     joins[0].reached, joins[0].lost = True, True
-    yield at.wait(0.5)
+    yield at.wait(0.7)
     joins[0].refused = message("tables-wrong-code")
-    yield at.wait(0.5)
+    yield at.wait(0.7)
     app.screen.take("no link")
     yield "no link"
     app.screen.take(write_link("wss://other.example.org", Invitation("QRS567")))
     yield "a link"
     joins[1].game.offered = OFFER
-    yield at.wait(0.5)
+    yield at.wait(0.7)
     yield at.type("Name", "Marie")
     yield at.press("Sit down")
     joins[1].lost = True
-    yield at.wait(0.5)
+    yield at.wait(0.7)
     joins[1].lost = False
-    yield at.wait(0.5)
+    yield at.wait(0.7)
     yield at.press("Not now")
     yield at.work()
     found[:] = CLUBS[1:]
     yield at.press("Back")
+
+
+def scanning_a_code(at: Outside) -> Iterator[str]:
+    """A camera of this computer reads codes: one that is none, then that of the other table."""
+    joins, made = with_joins(at), list[FakeCamera]()
+    at.hold_threads("companion.app.club.join_tasks", *LINE)
+
+    def watch(url: str, on_change: Callable[[], None], codes: bool) -> FakeCamera:
+        at.note("camera: watch", url, codes)
+        made.append(FakeCamera(url, on_change))
+        made[-1].close = at.noting("camera: close")  # type: ignore[method-assign]
+        return made[-1]
+
+    broken = FoundBoard(
+        "camera://0", "", link_message("found-camera", name="Old"), wrong=link_message("camera-stalled")
+    )
+    good = FoundBoard("camera://1", "", link_message("found-camera", name="New"))
+    at.replace("companion.app.other_tables.code_scan.watch", watch)
+    at.replace("companion.app.other_tables.code_scan.is_installed", lambda: True)
+    at.replace("firmware_bridge.discovery.cameras_here", lambda: [broken, good])
+    app = at.open()
+    app.open("join-table")
+    yield at.work()
+    yield at.press("Scan the QR code")
+    made[0].sees(Held("lost", 0), {})
+    yield "a picture"
+    made[0].fails(link_message("camera-stalled"))
+    yield "the camera stalls"
+    made[0].sees(Held("lost", 0), {})
+    made[0].shown("https://example.org")
+    yield "no code of a table"
+    made[0].shown(write_link("wss://other.example.org", Invitation("QRS567")))
+    yield "the code of a table"
+    joins[0].game.offered = msgspec.structs.replace(OFFER, game="unheard-of", free=("white", "black"))
+    yield at.wait(0.7)
+    yield at.press("Not now")
 
 
 class PlayerOfStory:
@@ -155,8 +198,8 @@ class HeardOfStory(SharedGame):
     keeps, lost = True, False
     quiet: int | None = None
 
-    def __init__(self) -> None:
-        self.player = PlayerOfStory()
+    def __init__(self, at: Outside) -> None:
+        self._at, self.player = at, PlayerOfStory()
 
     def silence(self, seat: str) -> int | None:
         return self.quiet
@@ -164,8 +207,11 @@ class HeardOfStory(SharedGame):
     def allowance(self, seat: str) -> int:
         return 0
 
-    def takes(self, command: object) -> bool:
-        return False
+    def takes(self, command: Command) -> bool:
+        is_said = isinstance(command, Speak)
+        if is_said:
+            self._at.note("said:", command)
+        return is_said
 
 
 def losing_the_line(at: Outside) -> Iterator[str]:
@@ -177,27 +223,31 @@ def losing_the_line(at: Outside) -> Iterator[str]:
     app.table.play(TableSetup(**SHARED))
     line = lines[0]
     line.waits_for_table = line.invites = False
-    heard = HeardOfStory()
+    heard = HeardOfStory(at)
     assert app.table.referee is not None
     app.table.referee.share(heard)
-    yield at.wait(1)
+    yield at.wait(1.2)
     yield at.press("Say something")
     yield at.press("Back to the game")
+    yield at.press("Say something")
+    yield at.press("Hello!")
+    app.table.command(do="act", action="Pe2-e4")
+    yield at.press("Say something")
+    yield at.press("A nice move!")
     heard.quiet = 3999
-    yield at.wait(1)
+    yield at.wait(1.2)
     heard.quiet = 4000
-    yield at.wait(1)
+    yield at.wait(1.2)
     heard.quiet, heard.lost = 83_000, True
-    yield at.wait(1)
-    yield at.wait(1)
+    yield at.wait(2.2)
     yield at.press("Wait")
     heard.lost, heard.quiet = False, 0
-    yield at.wait(1)
+    yield at.wait(1.2)
     heard.lost = True
-    yield at.wait(2)
+    yield at.wait(2.2)
     yield at.press("New code")
     line.code, line.invites = Invitation("XYZ789"), True
-    yield at.wait(1)
+    yield at.wait(1.2)
 
 
 STORIES: dict[str, Story] = {
@@ -205,4 +255,5 @@ STORIES: dict[str, Story] = {
     "inviting-at-the-club": inviting_at_the_club,
     "coming-by-code": coming_by_code,
     "losing-the-line": losing_the_line,
+    "scanning-a-code": scanning_a_code,
 }

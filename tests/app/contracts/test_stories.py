@@ -35,6 +35,7 @@ NAMES = (
     "opening-to-visitors",
     "pairing-pieces",
     "reading-a-printed-board",
+    "scanning-a-code",
     "showing-ordinary-pieces",
     "telling-the-pin",
     "warnings-of-the-machine",
