@@ -52,6 +52,20 @@ def test_a_man_in_the_air_is_no_move(tmp_path: Path) -> None:
     rig.think(1_000)
 
 
+@pytest.mark.parametrize("moves", [0, 1])
+def test_a_hand_that_goes_on_to_no_legal_square_is_who_has_moved(tmp_path: Path, moves: int) -> None:
+    """The piece that has just moved is still its hand's; another piece is of who has the turn."""
+    rig = table(tmp_path, "warn", game="chess")
+    rig.carry("e2", "e4")
+    rig.think(700)
+    assert rig.actions == ["Pe2-e4"]
+    origin = ("e4", "d7")[moves]
+    rig.carry(origin, "h5")
+    rig.think(5_000)
+    illegal = rig.referee.illegal_moves
+    assert (illegal.count("white"), illegal.count("black")) == ((1, 0), (0, 1))[moves]
+
+
 def test_pressing_the_clock_makes_it_one_at_once(tmp_path: Path) -> None:
     rig = table(tmp_path, "warn")
     rig.do(do="clock", run=True)

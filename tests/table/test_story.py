@@ -49,6 +49,14 @@ def test_turns_and_rolls_are_counted(tmp_path: Path) -> None:
     assert [sum(one.values()) for one in found.standing] == [0, 0] and found.counted == "home"
 
 
+def test_of_each_seat_the_first_promotion_is_told(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="chess", position="8/PP6/7k/8/8/6K1/pp6/8 w - - 0 1")
+    promotions = ("Pa7-a8=Q", "Pa2-a1=Q", "Pb7-b8=Q", "Pb2-b1=Q")
+    play(rig, *promotions)
+    told = [(one.n, one.seat) for one in story(rig).moments if one.said.id == "story-promotion"]
+    assert told == [(1, "white"), (2, "black")]
+
+
 @pytest.mark.parametrize("end", ["agree", "resign", "undo"])
 def test_the_end_of_a_game_and_a_move_taken_back_are_no_turns(end: str, tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="chess")
