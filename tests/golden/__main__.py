@@ -15,6 +15,7 @@ from tests.app.contracts import (
     paths,
     site_stories,
     storyteller,
+    table_walks,
     walks,
 )
 from tests.golden import (
@@ -69,3 +70,6 @@ PATHS = {**history_paths.PATHS, **learning_paths.PATHS}
 for name in PATHS:
     if wanted(f"paths/{name}.txt"):
         (paths.FOLDER / f"{name}.txt").write_text(paths.text_of(paths.go(PATHS[name])), "utf-8")
+for name in table_walks.SCENES:
+    if wanted(f"table_screens/{name}.txt"):
+        (table_walks.FOLDER / f"{name}.txt").write_text(table_walks.walk(name)[0], "utf-8")

@@ -146,6 +146,8 @@ class Sheet(Element):
     def _arrange_row(self) -> None:
         """Lay the answers side by side, and nothing else."""
         self._ground.look(None)
+        self._title.text = ""
+        self._title.arrange()  # that of the sheet before is not seen any more
         foot, gap = self._feet[False], px(8)
         foot.pos, foot.size = self.pos, self.size
         buttons = foot.parts

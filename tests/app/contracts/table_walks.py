@@ -1,0 +1,398 @@
+"""Walks over the screen of a table: pieces are moved by touch, everything that the screen offers is pressed once, and all that is
+seen is written down after each step.
+
+After each step the screen is built anew, as when the theme changes: it has to show the same as before. What was shown is compared
+with the files of `tests/golden/table_screens`, which `python -m tests.golden` makes again.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.app.history.result_panel import GameSummaryTask
+from companion.app.settings import Settings, save_settings
+from companion.app.table.screen import TableScreen
+from companion.app.table.widgets.piece_tiles import PieceTile
+from companion.table.setup import TableSetup
+from companion.table.storage.data_folder import keep_private
+from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
+from tests.app.app_driver import Stage, resize
+from tests.app.app_scenes import CARDS, FALLING, PARADE, Timed
+from tests.app.contracts.drawn import end_movements
+from tests.app.contracts.looks import changes, looks, name_drawings
+from tests.app.screen_reader import read_textures
+from tests.autoplay import chance
+
+FOLDER = Path(__file__).parents[2] / "golden" / "table_screens"
+WIDE, LOW, UPRIGHT = (1280, 800), (800, 480), (540, 1170)
+OUTSIDE = ("Hint", "Home", "Seat pages", "Print the deal", "Leave")
+"""What is not pressed: it asks an engine, opens a server or writes a file, or leaves the table."""
+TIME = re.compile(r"\b[0-9]{1,2}:[0-9]{2}\b|\b20[0-9]{2}-[0-9]{2}-[0-9]{2}\b")
+CLOSED = 5
+"""How many things are open on each other, at most."""
+Play = Callable[["TableWalk"], Iterator[str]]
+"""What is done at a table; after each step its name."""
+
+
+class Scene(NamedTuple):
+    """A table at which a walk begins.
+
+    Attributes:
+        game: What is played.
+        size: Of the window, in pixels.
+        settings: Of the app.
+        plays: What is done, one after the other.
+        given: How the table is opened besides.
+    """
+
+    game: str
+    size: tuple[int, int]
+    plays: tuple[Play, ...]
+    settings: Mapping[str, Any] = {}
+    given: Mapping[str, Any] = {}
+
+
+class TableWalk:
+    """A table on a stage, and hands that touch it.
+
+    Args:
+        scene: Where it begins.
+        stage: Where the app runs.
+    """
+
+    def __init__(self, scene: Scene, stage: Stage) -> None:
+        self.scene, self.stage = scene, stage
+        self.rng = random.Random(3)
+        self.timed: Timed | None = None
+        self.open()
+
+    def open(self) -> None:
+        """Open the table, from its beginning."""
+        given = {"seats": None, "seed": 5, **self.scene.given}
+        self.stage.app.go_home()
+        self.stage.app.table.play(TableSetup(game=self.scene.game, **given))
+        self.rest()
+        if "clock" in given.get("rules", {}):
+            self.timed = Timed(self.stage)
+
+    @property
+    def screen(self) -> Any:
+        """The screen that is shown."""
+        return self.stage.app.screen
+
+    @property
+    def at_table(self) -> bool:
+        """Whether the table is shown, and no page over it."""
+        return isinstance(self.screen, TableScreen)
+
+    def rest(self) -> None:
+        """Let the screen show what came of what was done."""
+        self.stage.frames(1)
+        self.stage.lie()
+        end_movements()
+        if self.at_table:
+            self.screen.board.flights.land()
+        self.stage.pass_time(0.15)  # so long a button looks pressed
+
+    def touch(self, place: str) -> None:
+        """Touch a square off its middle, or a piece of a box."""
+        board = self.screen.board
+        if place in board.board.number:
+            x, y = board.corner_of(place)
+            self.stage.tap(*board.to_window(x + board.side * 0.15, y + board.side * 0.7))
+        else:
+            seat, _, kind = place.removeprefix("box:").partition("/")
+            tiles = [one for one in self.screen.walk() if isinstance(one, PieceTile)]
+            tile = next((one for one in tiles if (one.owner, one.kind) == (seat, kind)), None)
+            if tile is not None:
+                self.press(tile)
+            else:
+                self.screen.touching.tap_box(seat, kind)
+        self.rest()
+
+    def press(self, widget: Any) -> None:
+        """Touch a thing off its middle."""
+        if self.stage.scroll_to(widget):
+            widget.dispatch("on_release")
+        else:
+            x, y = widget.x + widget.width * 0.35, widget.y + widget.height * 0.6
+            self.stage.tap(*widget.to_window(x, y))
+        self.rest()
+
+    def pressable(self) -> list[Any]:
+        """What can be pressed, from above as it is read."""
+        found = [one for one in self.screen.walk() if isinstance(one, ButtonBehavior)]
+        return [one for one in found if not one.disabled and one.opacity]
+
+    def command(self, **command: Any) -> None:
+        """Say something to the table."""
+        self.stage.app.table.command(**command)
+        self.rest()
+
+
+def name(widget: Any) -> str:
+    """What a thing that is pressed is called in a walk."""
+    return str(getattr(widget, "text", "") or type(widget).__name__)
+
+
+def play(moves: int) -> Play:
+    """So many actions, by touch where a piece is moved."""
+
+    def plays(walk: TableWalk) -> Iterator[str]:
+        for _ in range(moves):
+            referee = walk.stage.referee
+            if (due := chance(referee)) is not None:
+                walk.command(**due)
+                yield " ".join(due.values())
+                continue
+            picking = walk.screen.touching.picking
+            if walk.screen.content.question is not None:
+                answers = [one for one in walk.pressable() if walk.screen.sheet in _above(one)]
+                if not answers:
+                    return
+                walk.press(answers[0])
+                yield f"answer {name(answers[0])}"
+            elif origins := sorted(picking.movable):
+                origin = walk.rng.choice(origins)
+                if picking.hand != origin:
+                    walk.touch(origin)
+                    yield f"touch {origin}"
+                if targets := sorted(picking.targets):
+                    target = walk.rng.choice(targets)
+                    walk.touch(target)
+                    yield f"touch {target}"
+            elif actions := referee.actions():
+                action = str(walk.rng.choice(actions))
+                walk.command(do="act", action=action)
+                yield action
+
+    return plays
+
+
+def _above(widget: Any) -> Iterator[Any]:
+    while widget is not None and widget.parent is not widget:
+        yield widget
+        widget = widget.parent
+
+
+def press_all(most: int, *avoided: str) -> Play:
+    """Everything that can be pressed once, and what it leads to; at last what is open is closed again."""
+
+    def plays(walk: TableWalk) -> Iterator[str]:
+        pressed = {*OUTSIDE, *avoided}
+        leads: dict[str, str] = {}
+        last = ""
+        for _ in range(most):
+            there = {name(one): one for one in walk.pressable()}
+            for said in there:
+                leads.setdefault(said, last)
+            said = next((one for one in there if one not in pressed), "")
+            if not said and walk.screen.dismiss():
+                walk.rest()
+                continue
+            if not said:  # back to what has more
+                said = next((leads[one] for one in leads if one not in pressed and leads[one] in there), "")
+            if not said:
+                break
+            walk.press(there[said])
+            if said not in pressed:
+                yield said
+            pressed.add(said)
+            last = said
+            if not walk.at_table and isinstance(walk.stage.app.navigator.bottom, TableScreen):
+                walk.stage.app.uncover()
+                walk.rest()
+            if not walk.at_table:
+                walk.open()
+        for _ in range(CLOSED):
+            if not walk.screen.dismiss():
+                return
+            walk.rest()
+            yield "dismiss"
+
+    return plays
+
+
+def press(*names: str) -> Play:
+    """Some things by their names, one after the other."""
+
+    def plays(walk: TableWalk) -> Iterator[str]:
+        for said in names:
+            walk.press(next(one for one in walk.pressable() if name(one) == said))
+            yield said
+
+    return plays
+
+
+def touch(*places: str) -> Play:
+    """Some squares, one after the other."""
+
+    def plays(walk: TableWalk) -> Iterator[str]:
+        for place in places:
+            walk.touch(place)
+            yield f"touch {place}"
+
+    return plays
+
+
+def say(**command: Any) -> Play:
+    """A command to the table."""
+
+    def plays(walk: TableWalk) -> Iterator[str]:
+        walk.command(**command)
+        yield " ".join(map(str, command.values()))
+
+    return plays
+
+
+def time(*seconds: int) -> Play:
+    """Time passes on the clocks."""
+
+    def plays(walk: TableWalk) -> Iterator[str]:
+        assert walk.timed is not None
+        for some in seconds:
+            walk.timed.passes(some * 1000)
+            walk.rest()
+            yield f"{some} seconds"
+
+    return plays
+
+
+def on_board(*hands: str) -> Play:
+    """Hands on a plain sensor board that stands as the game does at first: `e2` lifts, `+e4` places."""
+
+    def plays(walk: TableWalk) -> Iterator[str]:
+        referee = walk.stage.referee
+        layout = referee.game.layout(referee.state)
+        plan = walk.screen.board.plan
+        referee.connect(Connected("test", plan.across, plan.down, "occupancy", frozenset(), "t1"))
+        referee.on_sensor_event(Snapshot({square: "1" for square in layout if ":" not in square}))
+        walk.screen.redraw()
+        walk.rest()
+        yield "a board is plugged in"
+        for hand in hands:
+            now = referee.time.now()
+            if hand.startswith("+"):
+                referee.on_sensor_event(Placed(hand[1:], now))
+            else:
+                referee.on_sensor_event(Lifted(hand, now))
+            walk.command(do="settle")
+            yield f"{'place' if hand.startswith('+') else 'lift'} {hand.lstrip('+')}"
+
+    return plays
+
+
+NAMES = {"green": "Anna", "red": "Ben", "blue": "Cleo", "yellow": "Dan"}
+SCENES: dict[str, Scene] = {
+    "little-chess-jumble": Scene(
+        "little-chess-jumble", WIDE, (play(14), press_all(30)), given={"seats": ("green", "blue")}
+    ),
+    "big-chess-jumble": Scene("big-chess-jumble", UPRIGHT, (play(8), press_all(16))),
+    "little-action-chess-jumble": Scene("little-action-chess-jumble", LOW, (play(10), press_all(16))),
+    "big-action-chess-jumble": Scene(
+        "big-action-chess-jumble", WIDE, (play(6), press_all(16)), given={"position": CARDS, "names": NAMES}
+    ),
+    "dice-and-cards": Scene("dice-and-cards", WIDE, (play(8), press_all(16))),
+    "wild-jokers": Scene("wild-jokers", LOW, (touch("e4", "a6"), play(6), press_all(24))),
+    "raindropchess": Scene("raindropchess", UPRIGHT, (play(6), press_all(16))),
+    "boulder-chess": Scene("boulder-chess", WIDE, (play(6), press_all(16))),
+    "boulder-chess-low": Scene("boulder-chess", LOW, (play(4), press_all(12))),
+    "gravity-chess": Scene("gravity-chess", LOW, (play(6), press_all(16)), given={"position": FALLING}),
+    "parade-chess-solitaire": Scene(
+        "parade-chess-solitaire", WIDE, (play(4), press_all(16, "Solution")), given={"position": PARADE}
+    ),
+    "neighbour-chess-solitaire": Scene(
+        "neighbour-chess-solitaire", UPRIGHT, (play(6), press_all(12, "Solution"))
+    ),
+    "booster-chess": Scene("booster-chess", WIDE, (play(6), press_all(16))),
+    "cloak-and-dagger-chess": Scene("cloak-and-dagger-chess", LOW, (play(6), press_all(16))),
+    "chess": Scene(
+        "chess",
+        UPRIGHT,
+        (touch("e4", "e2", "e5"), play(6), press_all(24), say(do="resign", seat="black"), press_all(8)),
+        given={"names": {"white": "Ada", "black": "Bo"}},
+    ),
+    "chess-light": Scene("chess", WIDE, (play(1),), {"theme": "daylight", "text": 1.5}),
+    "crazyhouse": Scene("crazyhouse", LOW, (play(12), press_all(10))),
+    "chess-with-clocks": Scene(
+        "chess",
+        WIDE,
+        (time(10), play(2), time(70, 200), press_all(24), time(300)),
+        given={"rules": {"clock": "5+3"}},
+    ),
+    "clocks-of-four": Scene(
+        "big-chess-jumble", WIDE, (play(4), time(20), press_all(12)), given={"rules": {"clock": "5+3"}}
+    ),
+    "chess-on-a-board": Scene("chess", WIDE, (on_board("e2", "+e4", "d7", "g8", "+g8"), press_all(12))),
+}
+"""What each walk is about, by the name of its file."""
+
+
+def walk(about: str, most: int = 999) -> tuple[str, list[str]]:
+    """Walk over the screen of a table of an app with a data folder of its own.
+
+    Args:
+        about: The name of the scene.
+        most: The number of steps at most; if it is given nothing is built anew between them.
+
+    Returns:
+        What was shown, each line with the sign of its coming and going, and the steps after which it was another when built anew.
+    """
+    scene = SCENES[about]
+    told: list[str] = []
+    wrong: list[str] = []
+    before: list[str] = []
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
+        furnish(folder, patched)
+        save_settings(Settings(**{"reduced": True, **scene.settings}))
+        resize(*scene.size)
+        stage = Stage()
+        stage.stop_time()
+        hands = TableWalk(scene, stage)
+        names = name_drawings(stage.referee.game)
+
+        def shown() -> list[str]:
+            return [TIME.sub("TIME", line.replace(folder, "FOLDER")) for line in looks(hands.screen, names)]
+
+        for step in islice(_steps(hands), most):
+            told.append(f"> {step}{'' if hands.at_table else f': {type(hands.screen).__name__}'}")
+            if not hands.at_table:
+                continue
+            now = shown()
+            told += changes(before, now)
+            before = now
+            if most < 999:
+                continue
+            hands.screen.redo_look()
+            hands.rest()
+            again = shown()
+            if sorted(again) != sorted(now):
+                wrong += [step, *changes(now, again)]
+        stage.close()
+    return "\n".join(told) + "\n", wrong
+
+
+def _steps(hands: TableWalk) -> Iterator[str]:
+    yield "open"
+    for plays in hands.scene.plays:
+        yield from plays(hands)
+
+
+def furnish(folder: str, patched: pytest.MonkeyPatch) -> None:
+    """Put the data of the app into a folder, and keep the world outside away."""
+    patched.setenv("XDG_DATA_HOME", folder)
+    patched.setattr("firmware_bridge.discovery.find_plugged_boards", list)
+    patched.setattr("firmware_bridge.discovery.cameras_here", list)
+    patched.setattr(GameSummaryTask, "show", lambda *_: None)
+    patched.setattr(TableScreen, "open_virtual", lambda self: None)
+    read_textures(patched)
+    keep_private()
