@@ -55,6 +55,7 @@ if pages := [page for page in hub_pages.PAGES if wanted(hub_pages.file_name(page
         evening.close()
 for name in filter(wanted, walks.BEGIN):
     (walks.FOLDER / f"{name}.txt").write_text(walks.walk(name)[0], "utf-8")
+    (walks.PLACES / f"{name}.txt").write_text(walks.where(name), "utf-8")
 STORIES = {
     **board_stories.STORIES,
     **camera_stories.STORIES,

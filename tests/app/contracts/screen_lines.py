@@ -1,15 +1,16 @@
-"""What a screen shows as lines of text: words, marks of buttons, pieces and marks on boards, drawings."""
+"""What a screen shows as lines of text: words, marks of buttons, pieces and marks on boards, drawings, and where all of it is."""
 
 from __future__ import annotations
 
 import difflib
 import hashlib
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
 import pytest
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
@@ -24,7 +25,7 @@ from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.artwork import dice_cards_icons, pieces
 from companion.i18n.figures import name_pieces
-from tests.app.screen_reader import Drawn, read_textures
+from tests.app.screen_reader import Drawn, drawing_of, read_textures
 
 MARKS = ("sub", "value", "chosen", "disabled", "tone", "role", "icon", "mark", "on")
 """Attributes by which a thing that is pressed looks different."""
@@ -35,9 +36,13 @@ ROW = 12
 PLATE = "plate"
 SCROLLED = "scrolled to"
 TIME = re.compile(r"\b[0-9]{2}:[0-9]{2}\b")
+STEP = 10
+"""Pixels in which places are told."""
 
 _names: dict[str, str] = {}
 """Drawings, and what they are called."""
+_pictures: dict[int, tuple[Any, str]] = {}
+"""Id of a texture that no drawing is known of to itself and to a sign of its pixels."""
 
 
 def read_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,7 +213,12 @@ def name(widget: Any) -> str:
 
 def legible(root: Any, folder: str) -> list[str]:
     """What is shown, without the time of day and the folder of this walk."""
-    return [TIME.sub("TIME", line.replace(folder, "FOLDER")) for line in shown(root)]
+    return without_times(shown(root), folder)
+
+
+def without_times(told: Iterable[str], folder: str) -> list[str]:
+    """Lines without the time of day and the folder of this walk."""
+    return [TIME.sub("TIME", line.replace(folder, "FOLDER")) for line in told]
 
 
 def still(lines: list[str]) -> list[str]:
@@ -219,3 +229,57 @@ def still(lines: list[str]) -> list[str]:
 def changes(before: list[str], now: list[str]) -> list[str]:
     """The lines that have come, and those that have gone."""
     return [f"  {line}" for line in difflib.ndiff(before, now) if line.startswith(("+ ", "- "))]
+
+
+def places(widget: Any) -> Iterator[str]:
+    """Where a widget is, and where the pictures are that it draws itself."""
+    if isinstance(widget, (Screen, ScrollView)):
+        return
+    x, y = widget.to_window(*widget.pos)
+    if isinstance(widget, Text):
+        if widget.text:
+            look = f"{widget.style} {widget.tone} {widget.align}, {widget.px} px"
+            yield f"{box_of(x, y, *widget.size)} {widget.text!r} ({look})"
+        return
+    if isinstance(widget, ButtonBehavior):
+        yield f"{box_of(x, y, *widget.size)} [{getattr(widget, 'text', '')}]"
+    left, low = x - widget.x, y - widget.y
+    for shape, alpha in rectangles(widget):
+        where = box_of(left + shape.pos[0], low + shape.pos[1], *shape.size)
+        yield f"  {where} {picture(shape)}{'' if alpha == 1 else f', alpha {alpha:.2f}'}"
+
+
+def rectangles(widget: Any) -> Iterator[tuple[Any, float]]:
+    """The pictures on the canvas of a widget itself, with how much of them is seen."""
+    inside = {child.canvas for child in widget.children}
+
+    def read(group: Any, alpha: float) -> Iterator[tuple[Any, float]]:
+        for one in group.children:
+            if one in inside:
+                continue
+            if isinstance(one, Color):
+                alpha = one.a
+            elif isinstance(one, InstructionGroup):
+                yield from read(one, alpha)
+            elif isinstance(one, Rectangle) and one.texture is not None and alpha and one.size[0] > 1:
+                yield one, alpha
+
+    yield from read(widget.canvas, 1.0)
+
+
+def picture(shape: Any) -> str:
+    """What is on a rectangle."""
+    known = drawing_of(shape.texture)
+    if known:
+        name = drawing(known)
+        return f"{PLATE} {hashlib.sha256(known.encode()).hexdigest()[:6]}" if name == PLATE else name
+    texture = shape.texture
+    if id(texture) not in _pictures:
+        sign = hashlib.sha256(texture.pixels).hexdigest()[:6]
+        _pictures[id(texture)] = texture, f"picture {sign}"
+    return _pictures[id(texture)][1]
+
+
+def box_of(x: float, y: float, wide: float, high: float) -> str:
+    """Where something is: its left and lower edge, its width and height, in tens of pixels."""
+    return "{} {} {} {}".format(*(round(value / STEP) for value in (x, y, wide, high)))

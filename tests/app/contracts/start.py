@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from pytest import MonkeyPatch
+
     from companion.app.tablet import Tablet
     from companion.table.setup import TableSetup
 
@@ -15,22 +17,25 @@ class Start(NamedTuple):
 
     Attributes:
         begin: Opens the screen; it is called again whenever another screen was reached.
-        furnish: Puts into the empty data folder what there is to show, besides the three games that every walk has.
+        furnish: Puts into the empty data folder what there is to show, besides the three games that every walk has, and sets up the
+            world outside.
         opening: The table that the app begins with; None for the home screen.
         kiosk: Whether the tablet is a kiosk.
         language: The language of the walk.
         size: Width and height of the window in pixels.
+        touched: Squares of a board that are touched one after the other, after everything was pressed.
         typed: What is typed into each text field, after everything was pressed; empty: nothing is.
         avoid: Names of what is not pressed.
         most: Steps of the walk at most.
     """
 
     begin: Callable[[Tablet], object]
-    furnish: Callable[[], object] | None = None
+    furnish: Callable[[MonkeyPatch], object] | None = None
     opening: Callable[[], TableSetup] | None = None
     kiosk: bool = False
     language: str = "en"
     size: tuple[int, int] = (1280, 800)
+    touched: tuple[str, ...] = ()
     typed: str = ""
     avoid: tuple[str, ...] = ()
     most: int = 30

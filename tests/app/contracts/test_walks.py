@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.every_case import spread
 from tests.golden.differences import assert_golden
 
 FOLDER = Path(__file__).parents[2] / "golden" / "screens"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
+PLACES = FOLDER.with_name("places")
 
 
 def test_there_is_a_walk_over_every_screen_that_is_opened_by_name() -> None:
@@ -25,3 +27,10 @@ def test_each_thing_on_a_screen_does_what_is_written_down(name: str) -> None:
     told, wrong = walk(name)
     assert_golden(told, (FOLDER / f"{name}.txt").read_text("utf-8"), f"screens/{name}.txt")
     assert wrong == []
+
+
+@pytest.mark.parametrize("name", spread(sorted(path.stem for path in PLACES.glob("*.txt")), 4))
+def test_each_thing_on_a_screen_is_where_it_was(name: str) -> None:
+    from tests.app.contracts.walks import where
+
+    assert_golden(where(name), (PLACES / f"{name}.txt").read_text("utf-8"), f"places/{name}.txt")

@@ -9,27 +9,41 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import platformdirs
 import pytest
 from kivy.core.window import Window
 from kivy.uix.textinput import TextInput
 
 from companion.app.settings import load_settings, save_settings
-from companion.app.texts import TEXTS
+from companion.app.texts import TEXTS, text
 from companion.i18n.languages import LANGUAGES
 from tests.app.app_driver import SIZE, Stage, resize
 from tests.app.app_scenes import furnish
 from tests.app.contracts import home_walks, named_walks
-from tests.app.contracts.screen_lines import changes, legible, name, pressable, read_drawings, seen, still
+from tests.app.contracts.screen_lines import (
+    changes,
+    legible,
+    name,
+    places,
+    pressable,
+    read_drawings,
+    seen,
+    still,
+    without_times,
+)
 from tests.app.contracts.start import Start
 
 FOLDER = Path(__file__).parents[2] / "golden" / "screens"
+PLACES = FOLDER.with_name("places")
 
 BEGIN: dict[str, Start] = {**named_walks.STARTS, **home_walks.STARTS}
 """Where each walk begins, by the name of its file."""
-NOT_PRESSED = ("Back", "Help", "Quit", *LANGUAGES.values())
+NOT_PRESSED = ("back", "help", "kiosk-leave")
+"""The ids of what leads away from every screen."""
 
 
 def fields(root: Any) -> list[Any]:
@@ -45,12 +59,18 @@ class Walk:
         begin: Opens the screen. It is opened again when another one was reached.
         avoid: Words of what is not pressed.
         typed: What is typed into each field.
+        touched: Squares that are touched.
     """
 
     def __init__(
-        self, stage: Stage, begin: Callable[[], object], avoid: Iterable[str], typed: str = ""
+        self,
+        stage: Stage,
+        begin: Callable[[], object],
+        avoid: Iterable[str],
+        typed: str = "",
+        touched: Iterable[str] = (),
     ) -> None:
-        self._stage, self._begin, self._words = stage, begin, typed
+        self.stage, self._begin, self._words, self._squares = stage, begin, typed, touched
         self._pressed = set(avoid)
         self._typed: set[str] = set()
         self._first: set[str] = set()
@@ -59,7 +79,7 @@ class Walk:
     @property
     def screen(self) -> Any:
         """The screen that is shown."""
-        return self._stage.app.screen
+        return self.stage.app.screen
 
     @property
     def has_left(self) -> bool:
@@ -73,15 +93,16 @@ class Walk:
 
     def rest(self) -> None:
         """Let the screen show what came of what was done."""
-        self._stage.frames(3)
-        self._stage.until(lambda: self.screen.settled)
-        self._stage.frames(1)
+        self.stage.frames(3)
+        self.stage.until(lambda: self.screen.settled and not getattr(self.screen, "looking", False))
+        self.stage.frames(1)
+        self.stage.lie()
 
     def steps(self, most: int) -> Iterator[str]:
         """Press up to so many things; the name of each one after it was pressed."""
         self.start()
         self._room = type(self.screen)
-        self._first = {name(one) for one in pressable(self._stage.root)}
+        self._first = {name(one) for one in pressable(self.stage.root)}
         yield ""
         fresh = True
         for _ in range(most):
@@ -91,6 +112,7 @@ class Walk:
                 one = self._next()
             if one is None:
                 yield from self._type()
+                yield from self._touch()
                 return
             pressed = name(one)
             self._pressed.add(pressed)
@@ -103,13 +125,13 @@ class Walk:
 
     def _next(self) -> Any:
         """What is pressed next, first of all what another press has brought; None if everything was pressed."""
-        left = [one for one in pressable(self._stage.root) if name(one) not in self._pressed]
+        left = [one for one in pressable(self.stage.root) if name(one) not in self._pressed]
         return next((one for one in left if name(one) not in self._first), left[0] if left else None)
 
     def _type(self) -> Iterator[str]:
         """Type into each field, and enter it; the name of each one afterwards."""
         while self._words:
-            field = next((one for one in fields(self._stage.root) if one.hint_text not in self._typed), None)
+            field = next((one for one in fields(self.stage.root) if one.hint_text not in self._typed), None)
             if field is None:
                 return
             hint = field.hint_text
@@ -127,45 +149,74 @@ class Walk:
                 if self.has_left:
                     self.start()
 
+    def _touch(self) -> Iterator[str]:
+        """Touch the squares; the name of each one afterwards."""
+        for square in self._squares:
+            self.stage.square(square)
+            self.rest()
+            yield f"touch {square}"
+            if self.has_left:
+                self.start()
+
+
+@contextmanager
+def walking(begin: Start) -> Iterator[tuple[Walk, str]]:
+    """A walk that has not begun, over an app with a data folder of its own, and that folder."""
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
+        furnish(folder, patched)
+        patched.setattr(platformdirs, "user_documents_dir", lambda: f"{folder}/documents")
+        patched.setattr(platformdirs, "user_documents_path", lambda: Path(folder) / "documents")
+        if begin.furnish is not None:
+            begin.furnish(patched)
+        read_drawings(patched)
+        if begin.size != SIZE:
+            resize(*begin.size)
+        TEXTS.language = "en"
+        stage = Stage(begin.opening() if begin.opening is not None else None, kiosk=begin.kiosk)
+        try:
+            if begin.language != "en":
+                stage.app.set("language", begin.language)
+            avoid = (*(text(id) for id in NOT_PRESSED), *LANGUAGES.values(), *begin.avoid)
+            yield Walk(stage, lambda: begin.begin(stage.app), avoid, begin.typed, begin.touched), folder
+        finally:
+            stage.close()
+            TEXTS.language = "en"
+
 
 def walk(name: str) -> tuple[str, list[str]]:
-    """Walk over a screen of an app with a data folder of its own.
+    """Walk over a screen.
 
     Returns:
         What was shown, each line with the sign of its coming and going, and what was wrong after which step.
     """
     told, wrong = [], []
     before: list[str] = []
-    begin = BEGIN[name]
-    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
-        furnish(folder, patched)
-        if begin.furnish is not None:
-            begin.furnish()
-        read_drawings(patched)
-        if begin.size != SIZE:
-            resize(*begin.size)
-        stage = Stage(begin.opening() if begin.opening is not None else None, kiosk=begin.kiosk)
-        if begin.language != "en":
-            stage.app.set("language", begin.language)
-        avoid = (*NOT_PRESSED, *begin.avoid)
-        steps = Walk(stage, lambda: begin.begin(stage.app), avoid, begin.typed)
-        for step in steps.steps(begin.most):
+    with walking(BEGIN[name]) as (steps, folder):
+        stage = steps.stage
+        for step in steps.steps(BEGIN[name].most):
             told.append(f"> {step or name}: {type(steps.screen).__name__}")
             if load_settings() != stage.app.settings:
                 wrong.append(f"{step or name}: the settings are not in their file")
             if steps.has_left:
                 continue
-            now = legible(stage.root, folder)
+            now = still(legible(stage.root, folder))
             told += changes(before, now)
             before = now
             for what, there_and_back in ROUND_TRIPS.items():
                 if step and what != "look":
                     continue
                 there_and_back(stage, steps)
-                if lost := changes(still(now), still(legible(stage.root, folder))):
+                if lost := changes(now, still(legible(stage.root, folder))):
                     wrong.append(f"{step or name}: {what}: {lost}")
-        stage.close()
     return "\n".join(told) + "\n", wrong
+
+
+def where(name: str) -> str:
+    """Where everything is on the screen at which a walk begins, in the order in which it is drawn."""
+    with walking(BEGIN[name]) as (steps, folder):
+        steps.start()
+        told = [line for one in seen(steps.stage.root) for line in places(one)]
+        return "\n".join(without_times(told, folder)) + "\n"
 
 
 def redo_look(stage: Stage, steps: Walk) -> None:

@@ -66,6 +66,7 @@ class TextEntry(Stack):
 
     def take(self, part: TextEntryItem) -> None:
         """Show what holds now, unless somebody is typing just that."""
-        self._take = partial(part.take, *part.args)
+        self._take = lambda typed: None  # nobody types what is shown now
         if self.field.typed.text.strip() != part.value:
             self.field.typed.text = part.value
+        self._take = partial(part.take, *part.args)
