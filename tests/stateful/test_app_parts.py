@@ -165,7 +165,7 @@ def test_settings_know_people_as_a_list_does_and_keep_everything(seed: int) -> N
             case "forget":
                 settings.forget(who)
                 for known in (guests, languages):
-                    known.pop(who, None)  # type: ignore[attr-defined]
+                    known.pop(who, None)
                 names, ears = [one for one in names if one != who], [one for one in ears if one != who]
                 games = {
                     game: {seat: name for seat, name in seats.items() if name != who}
@@ -306,7 +306,7 @@ def test_sounds_follow_the_settings_and_secrets_are_read_to_one_player(
         table=SimpleNamespace(refuse=print),
         screen=SimpleNamespace(secret_seat=""),
     )
-    audio = TabletAudio(app)  # type: ignore[arg-type]
+    audio = TabletAudio(app)
     audio.rise()
     audio.close()
     assert not made
