@@ -18,7 +18,7 @@ from companion.app.widgets.animation import MOVING
 from companion.club.protocol import mdns
 from companion.table.storage.data_folder import keep_private
 from tests.app.contracts.outside import Outside, Story
-from tests.app.contracts.screen_lines import read_drawings, shown
+from tests.app.contracts.screen_lines import SCROLLED, read_drawings, shown
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -82,7 +82,8 @@ def settle(stage: Stage) -> None:
 
 def legible(at: Outside, folder: str) -> list[str]:
     """What is shown, of screens that have walks of their own the beginning."""
-    text = TIME.sub("TIME", "\n".join(shown(at.stage.root)).replace(folder, "FOLDER"))
+    lines = [line for line in shown(at.stage.root) if not line.startswith(SCROLLED)]
+    text = TIME.sub("TIME", "\n".join(lines).replace(folder, "FOLDER"))
     lines = KEYS.sub(one_line, text).split("\n")
     return lines[:BRIEF] if type(at.app.screen).__name__ in WALKED else lines
 
