@@ -359,6 +359,7 @@ def test_call_and_last_event_are_read_between_the_clocks(
     table = timed(size=size, game=game)
     page = table.page()
     assert said_between(page) == ["The clocks start with the first move.", table.screen.banner.said.sub]
+    assert taps_between(page)[1].disabled, "nothing can be undone yet"
     for _ in range(6):
         table.move()
         table.passes(1_000)
