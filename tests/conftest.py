@@ -12,12 +12,13 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import typer
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
@@ -224,6 +225,20 @@ def shallow(monkeypatch: pytest.MonkeyPatch, few_positions: None) -> None:
     monkeypatch.setattr("companion.engine.explanation.aftermath.FEWEST", 2)
 
 
+def kept_commands(build: Callable[[typer.Typer], Any]) -> Callable[[typer.Typer], Any]:
+    """The same as typer's `build`, which reads the parameters of a command once a process, and not each time that it is run."""
+    built: dict[tuple[typer.models.CommandInfo, ...], Any] = {}
+
+    def kept(program: typer.Typer) -> Any:
+        groups = [group.typer_instance for group in program.registered_groups]
+        of = tuple(command for group in (program, *groups) if group for command in group.registered_commands)
+        if of not in built:
+            built[of] = build(program)
+        return built[of]
+
+    return kept
+
+
 @pytest.fixture(autouse=True, scope="session")
 def same_everywhere(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
@@ -236,7 +251,7 @@ def same_everywhere(
     Today's deal is that of the day on which the run began.
     A table searches a solitaire by itself, so that tests take no cores from one another; who wants processes sets `Solving.cores`.
     A drawing becomes pixels once, whichever test, worker and run shows it; without pytest's cache once a run. A board is
-    drawn once a worker.
+    drawn once a worker, and typer reads the parameters of each command once.
     Sealing a host's number takes next to no time; `test_host_number` looks at what it really costs.
     """
     drawn = folder_of_drawings(request.config) or folder_of_the_run(tmp_path_factory)
@@ -253,6 +268,7 @@ def same_everywhere(
         patch.setattr("companion.table.solver.solver.cores", lambda: 1)
         patch.setattr(raster, "png", kept_pixels(drawn, raster.png))
         patch.setattr(boards, "picture", kept_boards(boards.picture))
+        patch.setattr(typer.main, "get_command", kept_commands(typer.main.get_command))
         patch.setattr("companion.table.kiosk.host_pin.COST", 2)
         yield
 

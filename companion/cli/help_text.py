@@ -9,7 +9,6 @@ from __future__ import annotations
 import shutil
 import textwrap
 from collections.abc import Iterator, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,11 +25,6 @@ HELP = ("-h", "--help")
 
 Row = tuple[str, str]
 """What can be typed, and what it is for."""
-
-
-@cache
-def _every_command() -> Any:
-    return typer.main.get_command(app)
 
 
 def is_help_wanted(given: Sequence[str]) -> bool:
@@ -50,7 +44,7 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
     Returns:
         Lines of at most 80 characters.
     """
-    group = _every_command()
+    group: Any = typer.main.get_command(app)
     name = next((one for one in given if one in group.commands), "")
     words = _Words(language)
     width = min(WIDEST, shutil.get_terminal_size().columns)
