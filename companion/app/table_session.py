@@ -29,11 +29,12 @@ THINK = Milliseconds(900)
 
 
 class OpenTable(msgspec.Struct, frozen=True):
-    """How a table was opened, its journal, and its board: enough to open it again."""
+    """How a table was opened, its journal, its board and what is beside it: enough to open it again."""
 
     setup: TableSetup
     journal: str
     board: str
+    beside: tuple[str, ...] = ()
 
 
 class TableSession:
@@ -43,6 +44,8 @@ class TableSession:
         self._app, self._beside = app, tuple(beside)
         self.referee: Referee | None = None
         self._setup: TableSetup | None = None
+        self._chosen_beside: tuple[str, ...] = ()
+        """URLs of the dice and card readers that were chosen for the table."""
         self._backend: EngineBackend | None = None
         self.phones: SeatPhones | None = None
         self.sharing: Sharing | None = None
@@ -85,7 +88,7 @@ class TableSession:
                 sharing.close()
             app.go_home(TEXTS.wrong(wrong))
             return
-        self._setup, self.referee = setup, referee
+        self._setup, self.referee, self._chosen_beside = setup, referee, tuple(beside)
         names = referee.record.journal.header.get("names", {})
         referee.play_by_ear(app.settings.by_ear(referee.game.seats, names))
         if undo:
@@ -164,11 +167,12 @@ class TableSession:
             self.play_next(TableSetup(game=game, journal=str(journal), think=THINK))
 
     def play_next(self, setup: TableSetup) -> None:
-        """Play this one now, with the same board, phones and line."""
+        """Play this one now, with the same board, dice, card readers, phones and line."""
         phones, self.phones = self.phones, None
         sharing, self.sharing = self.sharing, None
         boards = self._app.boards
-        self.play(setup, boards.url if boards.plugged else None, sharing=sharing)
+        board = boards.url if boards.plugged else None
+        self.play(setup, board, beside=self._chosen_beside, sharing=sharing)
         if phones is None:
             return
         if self.referee is None:
@@ -214,7 +218,8 @@ class TableSession:
         if self.referee is None or self._setup is None:
             return None
         boards = self._app.boards
-        return OpenTable(self._setup, self.referee.journal_path, boards.url if boards.plugged else "none")
+        board = boards.url if boards.plugged else "none"
+        return OpenTable(self._setup, self.referee.journal_path, board, self._chosen_beside)
 
     def reopen(self, table: OpenTable, undo: bool = False) -> None:
         """Open a table as its journal has it; `undo`: without the last move."""
@@ -230,7 +235,7 @@ class TableSession:
             turned=was.turned,
             men=was.men,
         )
-        self.play(setup, table.board, undo=undo)
+        self.play(setup, table.board, beside=table.beside, undo=undo)
 
     def abandon(self) -> None:
         """Close the table as far as possible: what has failed may fail again here."""

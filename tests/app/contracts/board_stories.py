@@ -8,6 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from companion.table.setup import TableSetup
 from companion.table.storage.board_store import FileBoardStore, StoredMen
 from companion.units import Milliseconds
 from firmware_bridge.core.board import (
@@ -166,6 +167,39 @@ def choosing_keys(at: Outside) -> Iterator[str]:
     yield at.press("Back")
 
 
+def playing_again_with_a_board(at: Outside) -> Iterator[str]:
+    """A game with a board, the next one with the same board, and one that is opened again after a crash."""
+    board = with_board(at)
+    app = at.open()
+    setup = TableSetup(game="chess", names={"white": "Anna", "black": "Ben"}, seed=1)
+    app.table.play(setup, "dgt://port", beside=("dice-keys://x",))
+    at.stage.until(lambda: app.boards.plugged)
+    board.says(
+        Connected("DGT board", 8, 8, "identity", frozenset({"light"}), "dgt-1"), Snapshot({"e2": "wP"})
+    )
+    yield "a game with a board"
+    app.table.command(do="act", action="Pe2-e4")
+    yield "a move on the screen"
+    app.table.refuse("Not now.")
+    yield "something is refused"
+    app.table.command(do="resign", seat="white")
+    app.table.command(do="rematch")
+    at.stage.until(lambda: app.boards.plugged)
+    yield "the same again"
+    app.table.command(do="act", action="Pd2-d4")
+    open_table = app.table.reopenable
+    assert open_table is not None
+    app.table.abandon()
+    app.table.reopen(open_table, undo=True)
+    at.stage.until(lambda: app.boards.plugged)
+    yield "opened again, without the last move"
+    app.go_home()
+    assert app.table.reopenable is None
+    yield "the table is left"
+    app.table.play(TableSetup(game="chess", rules={"unheard": "x"}))
+    yield "a game that cannot be opened"
+
+
 class SearchOfStory:
     """What looks for buttons that are pressed."""
 
@@ -186,4 +220,5 @@ STORIES: dict[str, Story] = {
     "checking-a-board": checking_a_board,
     "pairing-pieces": pairing_pieces,
     "choosing-keys": choosing_keys,
+    "playing-again-with-a-board": playing_again_with_a_board,
 }

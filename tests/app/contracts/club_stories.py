@@ -84,6 +84,7 @@ def joining_by_pin(at: Outside) -> Iterator[str]:
     for digit in "24682468":
         at.press(digit)
     yield "another PIN"
+    yield at.type("Table 1", "")
     yield at.type("Table 1", "Window Table")
     yield at.press("+")
     yield at.press("Join")

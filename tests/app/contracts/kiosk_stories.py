@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.app.settings import GameChoices
 from companion.table.kiosk.kiosk_config import FILE
 from companion.table.setup import make_game
 from companion.table.storage.data_folder import folder
@@ -184,6 +185,36 @@ def opening_to_visitors(at: Outside) -> Iterator[str]:
     yield "everything opens"
 
 
+def settings_of_the_tablet(at: Outside) -> Iterator[str]:
+    """What is set holds at once and is kept; help and pages lie over what was shown."""
+    app = at.open()
+    app.set("text", 1.25)
+    yield "larger type"
+    app.set("text", 1.0)
+    app.change_theme()
+    yield "another theme"
+    app.change_theme()
+    yield "the theme is the first again"
+    app.remember("chess", GameChoices(table={"board": "none", "clock": "5+3"}), ["Ida", "Jan"])
+    yield "chess was played"
+    app.remember("booster-chess", GameChoices(rules={"checkers": "4"}), ["Kim"])
+    app.remember("chess", GameChoices(table={"board": "auto"}), ["Leo", "Ida"])
+    yield "booster chess was played, then chess again"
+    app.open("statistics")
+    app.help()
+    yield "help over the statistics"
+    app.help()
+    yield "help of help"
+    app.uncover()
+    yield "the statistics come back"
+    app.set("language", "de")
+    yield "German"
+    app.set("language", "en")
+    yield "English"
+    app.replay(str(folder() / "none.tableside"))
+    yield "a journal that is not there"
+
+
 STORIES: dict[str, Story] = {
     "calling-the-host": calling_the_host,
     "calling-from-a-table": calling_from_a_table,
@@ -192,4 +223,5 @@ STORIES: dict[str, Story] = {
     "idle-table": idle_table,
     "warnings-of-the-machine": warnings_of_the_machine,
     "opening-to-visitors": opening_to_visitors,
+    "settings-of-the-tablet": settings_of_the_tablet,
 }
