@@ -15,6 +15,7 @@ import pytest
 from companion.lichess.found_setup import setup_of
 from companion.lichess.lobby import Lobby
 from companion.lichess.site_client import SiteClient
+from companion.lichess.site_error import SiteRefusal
 from companion.lichess.site_table import SiteTable
 from companion.lichess.token_file import StoredToken
 from companion.table.protocol import notices
@@ -497,3 +498,20 @@ def test_another_game_that_is_not_wanted(site: SiteServer, visit: Visit) -> None
     site.answer_challenge("declined")
     here.until(lambda: here.refused)
     assert here.another is None
+
+
+def test_what_is_wrong_is_told_once_until_it_is_something_else(site: SiteServer, visit: Visit) -> None:
+    here, _ = visit()
+    here.until(lambda: here.table.up)
+    refused, lost = (
+        SiteRefusal("lichess-not-taken", name="Mary"),
+        SiteRefusal("lichess-challenge-lost", name="Mary"),
+    )
+    before = len(here.said)
+    for wrong in (refused, refused, refused, lost, lost, refused):
+        here.table.on_wrong(wrong)
+    assert [one for one in here.said[before:] if one != "lichess-lost"] == [
+        "lichess-not-taken",
+        "lichess-challenge-lost",
+        "lichess-not-taken",
+    ]
