@@ -104,6 +104,26 @@ def checking_a_board(at: Outside) -> Iterator[str]:
     yield at.press("Back")
 
 
+def finding_a_silent_rank(at: Outside) -> Iterator[str]:
+    """All squares of a board answer but those of one rank: its lead is drawn."""
+    board = with_board(at)
+    app = at.open()
+    app.open("check-board")
+    at.stage.frames(3)
+    at.press("A board with our firmware")
+    board.says(Connected("pico-8x8", 8, 8, "occupancy", frozenset(), "e66"), Snapshot({}))
+    at.stage.frames(3)
+    at.press("Walk over every square")
+    for rank in "1345678":
+        at.wait(0.1)
+        for file in "abcdefgh":
+            square = f"{file}{rank}"
+            board.says(Placed(square, story_ms()), Lifted(square, story_ms()))
+        at.stage.frames(2)
+    at.wait(2.2)
+    yield at.press("End the walk")
+
+
 def pairing_pieces(at: Outside) -> Iterator[str]:
     """Tags of a board are paired with the pieces of a game, under a name that is used again."""
     board = with_board(at)
@@ -218,6 +238,7 @@ def press_key(at: Outside, name: str) -> str:
 
 STORIES: dict[str, Story] = {
     "checking-a-board": checking_a_board,
+    "finding-a-silent-rank": finding_a_silent_rank,
     "pairing-pieces": pairing_pieces,
     "choosing-keys": choosing_keys,
     "playing-again-with-a-board": playing_again_with_a_board,

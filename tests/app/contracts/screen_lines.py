@@ -27,7 +27,7 @@ from companion.artwork import dice_cards_icons, pieces
 from companion.i18n.figures import name_pieces
 from tests.app.screen_reader import Drawn, drawing_of, read_textures
 
-MARKS = ("sub", "value", "chosen", "disabled", "tone", "role", "icon", "mark", "on")
+MARKS = ("sub", "value", "chosen", "disabled", "tone", "role", "icon", "mark", "on", "sees")
 """Attributes by which a thing that is pressed looks different."""
 SHOWN = ("words", "filled", "digits")
 """Attributes of other widgets that say what they show."""

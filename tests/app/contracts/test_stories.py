@@ -26,6 +26,7 @@ NAMES = (
     "club-by-code",
     "club-by-pin",
     "coming-by-code",
+    "finding-a-silent-rank",
     "giving-a-token",
     "idle-table",
     "inviting-at-the-club",
