@@ -47,8 +47,8 @@ def steps(stage: Stage) -> Steps:
     yield "all-games, three"
     app.set_up("little-chess-jumble")
     app.learn_moves()
-    for kind, piece in zip("KQN", ("king", "queen", "knight"), strict=True):
-        stage.press(piece)
+    for kind in "KQN":
+        app.screen._take("_kind", kind)
         yield f"lesson, {kind}"
     yield from editing(stage)
     yield from own_set(stage)
@@ -70,7 +70,7 @@ def editing(stage: Stage) -> Steps:
     stage.app.open("draw-board")
     yield "draw-board"
     editor = stage.app.screen
-    stage.press(text("role-wall"))
+    editor._take_role("wall")
     editor.tap("a1")
     yield "draw-board, a wall"
     stage.press(text("begin-with"))
@@ -119,8 +119,8 @@ def pairing(stage: Stage, board: Pretended) -> Steps:
     stage.app.open("pair-men")
     yield "pair-men"
     screen = stage.app.screen
-    stage.press("Wild Jokers")
-    stage.type("Chips")
+    screen._take_game("wild-jokers")
+    screen._take_name("Chips")
     screen.begin()
     board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
     stage.until(lambda: screen.pairing is not None)
