@@ -159,10 +159,13 @@ def test_an_answer_may_be_tapped_on_the_board(
     best = solve.moment.turned.best
     origin, to = squares_of(best)
     solve.tap(origin)
+    stage.frames(2)
     assert solve.board.shown.lifted == {origin} and solve.board.shown.targets
     solve.tap(origin)
+    stage.frames(2)
     assert not solve.board.shown.lifted
     solve.tap(origin)
+    stage.frames(2)
     assert solve.board.shown.lifted == {origin} and to in solve.board.shown.targets
     solve.tap(to)
     stage.frames(2)
@@ -192,7 +195,7 @@ def test_ways_lead_on_from_what_was_found(
     told[3][2]()
     assert stage.app.screen is not screen, "and from there on where it was opened from"
     del told[:]
-    stage.press(TEXTS.text("solve-first"))
+    screen._solve(0)
     puzzle = stage.app.screen
     assert puzzle is not screen
     puzzle.read_rules()

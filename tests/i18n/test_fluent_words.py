@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,11 @@ from companion.i18n.message_values import Word
 FILES = sorted(Path(companion.__file__).parent.rglob("words/en.ftl"))
 
 
+def filled_in(entry: str, attribute: str, values: dict[str, Any]) -> str | None:
+    """What the short way makes of an entry; None if that is left to Fluent."""
+    return catalogue._fill_plain(entry, attribute, values)
+
+
 @pytest.mark.parametrize("path", FILES, ids=[str(path.parent.parent.name) for path in FILES])
 def test_a_plain_entry_reads_as_fluent_reads_it(path: Path) -> None:
     found = entries(path)
@@ -23,7 +29,7 @@ def test_a_plain_entry_reads_as_fluent_reads_it(path: Path) -> None:
     for id, entry in found.items():
         for attribute, text in lines(entry).items():
             values = {name: f"<{name}>" for name in VALUE.findall(text)}
-            said = catalogue._fill_plain(entry, attribute, values)
+            said = filled_in(entry, attribute, values)
             if said is not None and not id.startswith("-"):
                 plain += 1
                 assert (said, True) == fluent.render(id, attribute, values)
@@ -42,7 +48,7 @@ def test_a_choice_by_a_count_or_a_code_reads_as_fluent_reads_it() -> None:
             used = {name for text in chosen_by.texts.values() for name in VALUE.findall(text)}
             for value in (0, 1, 2, 5, *chosen_by.texts, "elsewhere", Word("green", "Anna")):
                 values = {**{name: f"<{name}>" for name in used}, chosen_by.name: value}
-                said = catalogue._fill_plain(entry, "", values)
+                said = filled_in(entry, "", values)
                 chosen += said is not None
                 assert said is None or (said, True) == fluent.render(id, "", values), (id, value)
     assert chosen > 100
@@ -55,8 +61,6 @@ def test_what_is_more_than_a_line_of_text_is_left_to_fluent() -> None:
     assert not choice("n =\n    { $n ->\n        [1] x\n       *[other] xs\n    } left\n")
     assert not choice("n =\n    { $n ->\n        [1] { -x }\n       *[other] xs\n    }\n")
     assert not lines("n = the { -queen }\n")
-    assert catalogue._fill_plain("n = { $n } men\n", "", {"n": -1}) is None
-    assert catalogue._fill_plain("n = { $n } men\n", "", {"n": 1000}) == "1000 men", (
-        "no separators at a table"
-    )
-    assert catalogue._fill_plain("n = { $n } men\n    .short = men\n", "short", {}) == "men"
+    assert filled_in("n = { $n } men\n", "", {"n": -1}) is None
+    assert filled_in("n = { $n } men\n", "", {"n": 1000}) == "1000 men", "no separators at a table"
+    assert filled_in("n = { $n } men\n    .short = men\n", "short", {}) == "men"

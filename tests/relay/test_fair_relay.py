@@ -40,7 +40,7 @@ from companion.remote.relay_messages import (
 from companion.remote.relay_rooms import RelayLimits
 from companion.server.connection_slots import Limits
 from tests.patience import PATIENCE, until
-from tests.relay.relay_driver import Running, Table
+from tests.relay.relay_driver import Running, Table, follows
 
 FAST = Rates(flow=1e6, flow_burst=1e6, fresh=1e6, client=1e6, client_burst=1e6)
 SLOW = Rates(flow=100.0, flow_burst=20.0, fresh=20.0, connection=1.0)
@@ -259,7 +259,7 @@ def test_a_flood_through_another_relay_is_charged_by_the_home_of_its_room(
     code = keeper.code()
     part = home.server.cluster
     assert part is not None
-    until(lambda: name_subject(code.name) in part._subscriptions)
+    until(lambda: follows(home, name_subject(code.name)))
     guest = Table(edge.url, "guest", code)
     assert keeper.met() == guest.met() != b""
     begun = time.monotonic()
