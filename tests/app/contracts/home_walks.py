@@ -173,6 +173,38 @@ def own_board(app: Tablet) -> None:
     app.cover(OwnBoardScreen(app))
 
 
+def without_address(app: Tablet) -> None:
+    """Start was pressed although a board has no address."""
+    box(app, "little-chess-jumble", "board", board="url")
+    press(app.screen, "Start")
+
+
+def opponents_again(app: Tablet) -> None:
+    """An opponent that fits was chosen before, with most of the time."""
+    from companion.app.setup.opponent_chooser import OpponentChooser
+
+    app.set_up("wild-jokers")
+    screen: Any = app.screen
+    screen.choosing.adapts = frozenset({"black"})
+    screen.choosing.table["thinks"] = "30"
+    app.cover(OpponentChooser(app, screen.choosing, "black", screen.fill))
+
+
+def half_a_number(app: Tablet) -> None:
+    """The number of the host was typed once."""
+    club_table(app)
+    for digit in "4711":
+        press(app.screen, digit)
+
+
+def spoken(patched: pytest.MonkeyPatch) -> None:
+    """A voice says everything."""
+    from companion.voice.settings import VoiceSettings, save
+    from companion.voice.utterance import Level
+
+    save(VoiceSettings(level=max(Level)))
+
+
 def keyboard(app: Tablet) -> None:
     """Keys lie on the screen, for the address of a relay."""
     app.settings.relay = ""
@@ -199,6 +231,8 @@ SHELF = (
     "Dice and Cards",
 )
 """Games of the shelf that other walks over it have opened."""
+HOUSE = ("Anton", "Lotta", "Pip", "Tobias", "Vera")
+DOORS = ("Play here on the screen", "We have our own board", "This is a club table")
 BESIDE_KEYS = (
     "Join or leave a club",
     "Where do you play?",
@@ -275,6 +309,13 @@ STARTS = {
     "settings-of-a-kiosk": Start(
         partial(lambda app, group: app.open_settings(group), group="table"), kiosk=True, most=8
     ),
+    "box-without-address": Start(without_address, most=2),
+    "chair-of-a-kiosk": Start(
+        lambda app: box(app, "chess", "chair white"), furnish=as_kiosk, kiosk=True, most=2
+    ),
+    "opponents-again": Start(opponents_again, avoid=HOUSE, most=6),
+    "club-table-again": Start(half_a_number, most=2),
+    "first-start-spoken": Start(lambda app: app.open("first-start"), furnish=spoken, avoid=DOORS, most=4),
     "keys": Start(keyboard, avoid=BESIDE_KEYS, most=60),
     "keys-in-german": Start(keyboard, language="de", avoid=BESIDE_KEYS, most=16),
     "table-of-dice": Start(lambda app: table(app, "dice-and-cards"), most=5),
