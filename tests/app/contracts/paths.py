@@ -142,7 +142,8 @@ class Guide:
 PORT = re.compile(r":[0-9]{4,5}/")
 CODE = re.compile("(QrCode: words=.*), drawing .*")
 """A code, whose drawing follows from its words: the port is another one each time."""
-NOW = re.compile(r"\b1[0-9]{9}(\.[0-9]+)?\b")
+NOW = re.compile(r'\b1[0-9]{9}(\.[0-9]+)?\b|(?<=UTCTime ")[0-9:]+')
+"""The second in which something is written."""
 SINCE = re.compile(r'(?<="at": )[0-9.]+')
 """Seconds since the game began."""
 LOT = re.compile(r"\b[0-9a-f]{64}\b")
