@@ -149,6 +149,7 @@ def seek(guide: Guide, share: float) -> None:
 
 
 def replay_chess(guide: Guide) -> None:
+    think_at_random(guide.patched)
     path = imported(LEGAL, guide.folder)
     guide.open("replay", lambda: guide.app.replay(path))
     guide.press("To the start", "One step back", "One step on", "One step on", "One step back", "Play")
