@@ -149,6 +149,8 @@ def pairing_pieces(at: Outside) -> Iterator[str]:
     yield at.press("The one before")
     yield at.press("Forget")
     yield at.press("Checkers")
+    at.press("Boulders")
+    yield at.press("Checkers")
     yield at.press("\N{MINUS SIGN}")
     yield at.press("Save")
     board.says(Gone(link_message("cable-pulled")))

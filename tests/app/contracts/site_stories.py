@@ -83,7 +83,7 @@ def with_site(at: Outside, **table: str) -> tuple[list[LobbyOfStory], LobbyScree
         "companion.app.lichess.lobby_screen.SiteClient",
         lambda token, site, waits: ClientOfStory(at, token, site),
     )
-    chosen = SetupModel("chess", GameChoices(seats={"white": "site"}, table={"board": "none", **table}))
+    chosen = SetupModel("chess", GameChoices(seats={"white": "site"}, table={"board": "none"} | table))
     screen = LobbyScreen(at.app, chosen, SITE)
     at.app.set_up("chess")
     at.app.cover(screen)
@@ -117,7 +117,8 @@ def looking_for_an_opponent(at: Outside) -> Iterator[str]:
     app = at.open()
     app.set("site_agreed", True)
     store_token(StoredToken("lip_bobby", SITE, "Bobby"))
-    (lobby,), _ = with_site(at, clock="10+5")
+    at.replace("companion.app.board_controller.BoardController.plug", lambda _, url: at.note("plug", url))
+    (lobby,), _ = with_site(at, clock="10+5", board="url", url="dgt://port")
     yield "the account is looked at"
     lobby.account = Account("bobby", "Bobby")
     lobby.challenges = {
