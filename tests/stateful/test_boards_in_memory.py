@@ -470,8 +470,11 @@ def test_edges_are_told_of_the_lines_that_are_watched_and_of_no_others() -> None
     heard: dict[int, list[tuple[float, bool]]] = {n: [] for n in range(len(lines))}
 
     def hear() -> None:
-        """Take what was told until the last line, which is always watched, tells a second edge after all others."""
-        for beat in (1, 2):
+        """Take what was told until the last line, which is always watched, has told three edges.
+
+        The thread may wait without a new line while it tells the first edge, and may tell the second before this line's.
+        """
+        for beat in (1, 2, 3):
             last.edge(beat, True)
             while (one := told.get(timeout=20))[0] != -1:
                 heard[one[0]].append(one[1:])
