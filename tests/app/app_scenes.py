@@ -76,6 +76,7 @@ def furnish(folder: str, patched: pytest.MonkeyPatch) -> None:
     patched.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     patched.setattr("firmware_bridge.discovery.cameras_here", list)
     patched.setattr(mdns, "clubs", list)
+    patched.setattr("hardware.kiosk.power_off.COMMAND", ("false",))
     keep_private()
     names = {"green": "Anna", "red": "Ben", "blue": "Cleo", "yellow": "Dan"}
     left("1", game="parade-chess-solitaire", position=PARADE)

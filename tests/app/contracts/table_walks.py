@@ -392,6 +392,7 @@ def furnish(folder: str, patched: pytest.MonkeyPatch) -> None:
     patched.setenv("XDG_DATA_HOME", folder)
     patched.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     patched.setattr("firmware_bridge.discovery.cameras_here", list)
+    patched.setattr("hardware.kiosk.power_off.COMMAND", ("false",))
     patched.setattr(GameSummaryTask, "show", lambda *_: None)
     patched.setattr(TableScreen, "open_virtual", lambda self: None)
     read_textures(patched)
