@@ -17,7 +17,10 @@ from tests.app.contracts import (
     storyteller,
     table_walks,
     walks,
+    widget_looks,
 )
+from tests.app.gallery.screen import ROOMS
+from tests.app.gallery.shown import SHOWN
 from tests.golden import (
     command_lines,
     evening_lines,
@@ -74,3 +77,6 @@ for name in PATHS:
 for name in table_walks.SCENES:
     if wanted(f"table_screens/{name}.txt"):
         (table_walks.FOLDER / f"{name}.txt").write_text(table_walks.walk(name)[0], "utf-8")
+for name, exhibits in ({room.__name__: room for room in ROOMS} | {widget_looks.STATES: SHOWN}).items():
+    if wanted(f"widgets/{name}.txt"):
+        (widget_looks.FOLDER / f"{name}.txt").write_text(widget_looks.told(exhibits), "utf-8")
