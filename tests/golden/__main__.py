@@ -22,6 +22,7 @@ from tests.app.contracts import (
 from tests.app.gallery.screen import ROOMS
 from tests.app.gallery.shown import SHOWN
 from tests.golden import (
+    board_talks,
     command_lines,
     evening_lines,
     hub_pages,
@@ -32,7 +33,12 @@ from tests.golden import (
 )
 
 WANTED = sys.argv[1:]
-TEXTS: written_texts.Texts = {**command_lines.TEXTS, **paper.TEXTS, **evening_lines.TEXTS}
+TEXTS: written_texts.Texts = {
+    **board_talks.TEXTS,
+    **command_lines.TEXTS,
+    **paper.TEXTS,
+    **evening_lines.TEXTS,
+}
 
 
 def wanted(name: str) -> bool:
