@@ -26,6 +26,7 @@ from tests.golden import (
     command_lines,
     evening_lines,
     hub_pages,
+    outside_calls,
     paper,
     playthrough,
     table_sessions,
@@ -36,8 +37,9 @@ WANTED = sys.argv[1:]
 TEXTS: written_texts.Texts = {
     **board_talks.TEXTS,
     **command_lines.TEXTS,
-    **paper.TEXTS,
     **evening_lines.TEXTS,
+    **outside_calls.TEXTS,
+    **paper.TEXTS,
 }
 
 

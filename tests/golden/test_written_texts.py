@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.golden import board_talks, command_lines, evening_lines, paper
+from tests.golden import board_talks, command_lines, evening_lines, outside_calls, paper
 from tests.golden.differences import assert_golden
 from tests.golden.written_texts import FOLDER, Texts, file_name, told
 
-TEXTS: Texts = {**board_talks.TEXTS, **command_lines.TEXTS, **paper.TEXTS, **evening_lines.TEXTS}
+TEXTS: Texts = {
+    **board_talks.TEXTS,
+    **command_lines.TEXTS,
+    **outside_calls.TEXTS,
+    **paper.TEXTS,
+    **evening_lines.TEXTS,
+}
 
 
 @pytest.mark.parametrize("name", TEXTS)
