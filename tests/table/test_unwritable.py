@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from companion.table.protocol import notices
 from companion.table.record.journal_format import JournalError
-from firmware_bridge.core.board import Gone, Snapshot
+from companion.table.referee import Referee
+from firmware_bridge.core.board import (
+    Battery,
+    Button,
+    Card,
+    ChessClock,
+    Connected,
+    Die,
+    Fault,
+    Gone,
+    Hidden,
+    Lifted,
+    Placed,
+    SensorEvent,
+    Snapshot,
+    Statistics,
+)
 from firmware_bridge.transports.serial_port_info import PULLED
 from tests.table.table_fixture import Rig
 
@@ -131,3 +147,61 @@ def test_a_result_that_cannot_be_written_is_told_when_it_can(tmp_path: Path) -> 
     assert rig.referee.record.journal.records[-1].kind == "result"
     rig.referee.stir()
     assert len(rig.all(notices.Outcome)) == 1
+
+
+BY_HAND: Mapping[str, Callable[[Referee], None]] = {
+    "command": lambda one: one.do({"do": "legal"}),
+    "key": lambda one: one.stir(),
+    "lifted": lambda one: one.on_sensor_event(Lifted("f1")),
+    "placed": lambda one: one.on_sensor_event(Placed("a1")),
+    "button": lambda one: one.on_sensor_event(Button("roll", True)),
+    "card": lambda one: one.on_sensor_event(Card("1", "04a1")),
+    "die": lambda one: one.on_sensor_event(Die("white", "2")),
+    "button beside": lambda one: one.beside(Button("roll", True)),
+    "card beside": lambda one: one.beside(Card("1", "04a1")),
+    "die beside": lambda one: one.beside(Die("white", "2")),
+}
+"""All that a player can do at a table, by whatever reports it."""
+OF_ITSELF: Mapping[str, Callable[[Referee], None]] = {
+    "time": lambda one: one.poll(),
+    "gone": lambda one: one.on_sensor_event(Gone(PULLED)),
+    "gone beside": lambda one: one.beside(Gone(PULLED)),
+    "hidden": lambda one: one.on_sensor_event(Hidden(False)),
+    "fault": lambda one: one.on_sensor_event(Fault("stuck", "a1")),
+    "fault beside": lambda one: one.beside(Fault("stuck", "a1")),
+    "battery": lambda one: one.on_sensor_event(Battery(50)),
+    "statistics": lambda one: one.on_sensor_event(Statistics({})),
+    "snapshot": lambda one: one.on_sensor_event(Snapshot({"f1": "1"})),
+    "clock": lambda one: one.on_sensor_event(ChessClock(1000, 1000, "left", False)),
+}
+"""What devices report without a hand."""
+
+
+def test_every_kind_of_report_is_a_hand_or_none() -> None:
+    tried = {type for type in get_args(SensorEvent) if type is not Connected}
+    words = {type.__name__.lower() for type in tried} - {"chessclock"} | {"clock"}
+    assert words <= {*BY_HAND, *OF_ITSELF}
+
+
+@pytest.mark.parametrize("act", [*BY_HAND, *OF_ITSELF])
+def test_whatever_a_player_does_tries_a_failed_write_again(tmp_path: Path, act: str) -> None:
+    """A computer's move could not be written. It is played when there is room and any player does anything."""
+    rig = Rig(tmp_path, players={"green": "computer"}, position=MIDGAME)
+    disk = Disk(rig)
+    let_time_pass(rig)
+    disk.room()
+    let_time_pass(rig)
+    assert rig.actions == [] and len(refusals(rig)) == 1
+    {**BY_HAND, **OF_ITSELF}[act](rig.referee)
+    let_time_pass(rig)
+    assert bool(rig.actions) == (act in BY_HAND)
+
+
+@pytest.mark.parametrize("act", [*BY_HAND, *OF_ITSELF])
+def test_whatever_a_player_does_writes_a_result_that_could_not_be(tmp_path: Path, act: str) -> None:
+    rig = Rig(tmp_path, position=MIDGAME)
+    disk = Disk(rig, kinds=("result",))
+    rig.do(do="agree", end=True)
+    disk.room()
+    {**BY_HAND, **OF_ITSELF}[act](rig.referee)
+    assert len(rig.all(notices.Outcome)) == (act in BY_HAND)
