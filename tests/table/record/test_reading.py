@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -185,18 +186,38 @@ def test_only_its_owner_can_read_a_game(tmp_path: Path, monkeypatch: pytest.Monk
         os.umask(old)
 
 
-def test_the_data_folder_is_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+OPEN = [set(wide) for size in range(4) for wide in combinations(("folder", "games", "journal"), size)]
+
+
+@pytest.mark.parametrize("wide", OPEN, ids=lambda wide: "+".join(sorted(wide)) or "none")
+def test_the_data_folder_is_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wide: set[str]) -> None:
+    """Each of the places that others could read is mended, and one of them is enough to be told of."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     told: list[notices.Notice] = []
-    for mended in (False, True):
+    old = os.umask(0)
+    try:
         referee = open_table(TableSetup(game="little-chess-jumble", seats=("green", "blue")), told.append)
+        journal = Path(str(referee.journal_path))
+        places = {
+            "folder": tmp_path / "tableside",
+            "games": tmp_path / "tableside" / "games",
+            "journal": journal,
+        }
+        due = {"folder": 0o700, "games": 0o700, "journal": 0o600}
+        referee.close()
+        assert {name: rights(path) for name, path in places.items()} == due
+        for name in wide:
+            places[name].chmod(due[name] | 0o044)
+        resumed = TableSetup(game="little-chess-jumble", seats=("green", "blue"), journal=str(journal))
+        referee = open_table(resumed, told.append)
         referee.begin()
         referee.close()
-        for folder in (tmp_path / "tableside", tmp_path / "tableside" / "games"):
-            assert rights(folder) == 0o700
-            folder.chmod(0o755)
-        said = [notice.text for notice in told if isinstance(notice, notices.Note)]
-        assert any("That is mended" in text for text in said) is mended
+    finally:
+        os.umask(old)
+    assert {name: rights(path) for name, path in places.items()} == due
+    notes = [notice for notice in told if isinstance(notice, notices.Note) and notice.kind == "made-private"]
+    assert len(notes) == bool(wide)
+    assert all("That is mended" in note.text for note in notes)
 
 
 # What is damaged goes on
