@@ -98,6 +98,8 @@ def rearrange(
     letters = turn.actions.letters[:count]
     sides = correct_men([at.men[:count], at.men[count:]], board, SEATS, letters, layout)
     men = (*sides[0], *sides[1])
+    for square in bitboard.each(bitboard.union(men) & at.walls):
+        raise BadPosition("one-man-only", place=board.names[square])
     black = read_turn(to_move, SEATS, s.turn)
     stays = bitboard.union(one & other for one, other in zip(men, at.men, strict=True))
     rights = 0
