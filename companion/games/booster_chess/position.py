@@ -119,7 +119,8 @@ def rearrange(s: State, before: Layout, told: Mapping[str, Sequence[str]], turn:
     )
     order = (SEATS[black], SEATS[1 - black])
     at = Position._make((*(sets[seat, kind] for seat in order for kind in KINDS), black, rights, 0))
-    still = s.still & (sets["white", "P"] | sets["black", "P"])
+    stood = [men_of(s.at, seat)[0] for seat in (0, 1)]
+    still = s.still & (stood[0] & sets["white", "P"] | stood[1] & sets["black", "P"])
     stage = "move" if turn is not None or s.stage in ("over", "spend") else s.stage
     return msgspec.structs.replace(
         s,
