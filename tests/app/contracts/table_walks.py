@@ -16,16 +16,19 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from kivy.clock import Clock
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.history.result_panel import GameSummaryTask
 from companion.app.settings import Settings, save_settings
 from companion.app.table.screen import TableScreen
 from companion.app.table.widgets.piece_tiles import PieceTile
-from companion.table.setup import TableSetup
+from companion.table.referee import Referee
+from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import keep_private
+from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
-from tests.app.app_driver import Stage, resize
+from tests.app.app_driver import FRAMES, Stage, resize
 from tests.app.app_scenes import CARDS, FALLING, PARADE, Timed
 from tests.app.contracts.drawn import end_movements
 from tests.app.contracts.looks import changes, looks, name_drawings
@@ -388,11 +391,20 @@ def _steps(hands: TableWalk) -> Iterator[str]:
 
 
 def furnish(folder: str, patched: pytest.MonkeyPatch) -> None:
-    """Put the data of the app into a folder, and keep the world outside away."""
+    """Put the data of the app into a folder, and keep the world outside away: games go by the time of the stage."""
+
+    def opened(*given: Any, **more: Any) -> Referee:
+        referee = open_table(*given, **more)
+        referee.time.now = referee.time.boot = lambda: Milliseconds(
+            round(Clock.get_time() * FRAMES) * (1000 // FRAMES)
+        )
+        return referee
+
     patched.setenv("XDG_DATA_HOME", folder)
     patched.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     patched.setattr("firmware_bridge.discovery.cameras_here", list)
     patched.setattr("hardware.kiosk.power_off.COMMAND", ("false",))
+    patched.setattr("companion.table.setup.open_table", opened)
     patched.setattr(GameSummaryTask, "show", lambda *_: None)
     patched.setattr(TableScreen, "open_virtual", lambda self: None)
     read_textures(patched)
