@@ -25,6 +25,7 @@ from tests.golden import (
     board_talks,
     command_lines,
     evening_lines,
+    firmware_runs,
     hub_pages,
     outside_calls,
     paper,
@@ -38,6 +39,7 @@ TEXTS: written_texts.Texts = {
     **board_talks.TEXTS,
     **command_lines.TEXTS,
     **evening_lines.TEXTS,
+    **firmware_runs.TEXTS,
     **outside_calls.TEXTS,
     **paper.TEXTS,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.golden import board_talks, command_lines, evening_lines, outside_calls, paper
+from tests.golden import board_talks, command_lines, evening_lines, firmware_runs, outside_calls, paper
 from tests.golden.differences import assert_golden
 from tests.golden.written_texts import FOLDER, Texts, file_name, told
 
@@ -14,6 +14,7 @@ TEXTS: Texts = {
     **outside_calls.TEXTS,
     **paper.TEXTS,
     **evening_lines.TEXTS,
+    **firmware_runs.TEXTS,
 }
 
 
