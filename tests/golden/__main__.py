@@ -23,6 +23,7 @@ from tests.app.gallery.screen import ROOMS
 from tests.app.gallery.shown import SHOWN
 from tests.golden import (
     board_talks,
+    club_acts,
     command_lines,
     evening_lines,
     firmware_runs,
@@ -37,6 +38,7 @@ from tests.golden import (
 WANTED = sys.argv[1:]
 TEXTS: written_texts.Texts = {
     **board_talks.TEXTS,
+    **club_acts.TEXTS,
     **command_lines.TEXTS,
     **evening_lines.TEXTS,
     **firmware_runs.TEXTS,

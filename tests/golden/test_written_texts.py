@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from tests.golden import board_talks, command_lines, evening_lines, firmware_runs, outside_calls, paper
+from tests.golden import (
+    board_talks,
+    club_acts,
+    command_lines,
+    evening_lines,
+    firmware_runs,
+    outside_calls,
+    paper,
+)
 from tests.golden.differences import assert_golden
 from tests.golden.written_texts import FOLDER, Texts, file_name, told
 
 TEXTS: Texts = {
     **board_talks.TEXTS,
+    **club_acts.TEXTS,
     **command_lines.TEXTS,
     **outside_calls.TEXTS,
     **paper.TEXTS,

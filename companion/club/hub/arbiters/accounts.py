@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from companion.club.hub.arbiters.credentials import (
@@ -249,8 +249,8 @@ class Accounts:
         hashed = self._hasher.hash(pin)
 
         def work(connection: Connection) -> bool:
-            connection.execute(delete(SESSIONS).where(SESSIONS.c.person == id))
-            connection.execute(delete(DEVICES).where(DEVICES.c.person == id))
+            connection.execute(delete(SESSIONS).where(SESSIONS.c.person.in_(self._theirs(id))))
+            connection.execute(delete(DEVICES).where(DEVICES.c.person.in_(self._theirs(id))))
             mine = (PEOPLE.c.id == id) & (PEOPLE.c.club == self._club)
             return (
                 connection.execute(update(PEOPLE).where(mine).values(pin=hashed, once=1, wrong=0)).rowcount
@@ -276,9 +276,8 @@ class Accounts:
 
     def end(self, id: str) -> None:
         """Every session of somebody ends now."""
-        self._store.done(
-            lambda connection: connection.execute(delete(SESSIONS).where(SESSIONS.c.person == id))
-        )
+        theirs = delete(SESSIONS).where(SESSIONS.c.person.in_(self._theirs(id)))
+        self._store.done(lambda connection: connection.execute(theirs))
 
     def set_role(self, id: str, role: str) -> None:
         """Raises SignInError: no such role, or nobody would be arbiter any more."""
@@ -294,11 +293,15 @@ class Accounts:
         self._keep_one(id)
 
         def work(connection: Connection) -> None:
-            connection.execute(delete(SESSIONS).where(SESSIONS.c.person == id))
-            connection.execute(delete(DEVICES).where(DEVICES.c.person == id))
+            connection.execute(delete(SESSIONS).where(SESSIONS.c.person.in_(self._theirs(id))))
+            connection.execute(delete(DEVICES).where(DEVICES.c.person.in_(self._theirs(id))))
             connection.execute(delete(PEOPLE).where(PEOPLE.c.id == id, PEOPLE.c.club == self._club))
 
         self._store.done(work)
+
+    def _theirs(self, id: str) -> Select[tuple[str]]:
+        """The id, if it is somebody's of this club."""
+        return select(PEOPLE.c.id).where(PEOPLE.c.id == id, PEOPLE.c.club == self._club)
 
     def _keep_one(self, id: str) -> None:
         if [one.id for one in self.all() if one.role == ARBITER] == [id]:

@@ -124,9 +124,12 @@ class Webhooks(Worker):
     def remove(self, id: str) -> None:
         """Nothing is sent there any more."""
 
+        mine = (WEBHOOKS.c.id == id) & (WEBHOOKS.c.club == self._hub.club)
+
         def work(connection: Connection) -> None:
-            connection.execute(delete(DELIVERIES).where(DELIVERIES.c.webhook == id))
-            connection.execute(delete(WEBHOOKS).where(WEBHOOKS.c.id == id, WEBHOOKS.c.club == self._hub.club))
+            here = select(WEBHOOKS.c.id).where(mine)
+            connection.execute(delete(DELIVERIES).where(DELIVERIES.c.webhook.in_(here)))
+            connection.execute(delete(WEBHOOKS).where(mine))
 
         self._hub.store.done(work)
 
