@@ -6,33 +6,13 @@ import asyncio
 from collections.abc import MutableMapping
 from types import TracebackType
 from typing import Any, Self
-from urllib.parse import unquote
 
 from starlette.types import ASGIApp
 
+from tests.asgi import scope_of
 from tests.club.club_driver import event_of
 
 Message = MutableMapping[str, Any]
-
-
-def scope_of(path: str, language: str) -> dict[str, Any]:
-    """What a server says of a request for a page."""
-    head, _, query = path.partition("?")
-    return {
-        "type": "http",
-        "asgi": {"version": "3.0"},
-        "http_version": "1.1",
-        "method": "GET",
-        "scheme": "http",
-        "path": unquote(head),
-        "raw_path": head.encode(),
-        "root_path": "",
-        "query_string": query.encode(),
-        "headers": [(b"host", b"127.0.0.1"), (b"accept-language", language.encode())],
-        "client": ("127.0.0.1", 50_000),
-        "server": ("127.0.0.1", 80),
-        "state": {},
-    }
 
 
 async def page_of(app: ASGIApp, path: str, language: str) -> tuple[int, bytes]:

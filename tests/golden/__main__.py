@@ -31,6 +31,7 @@ from tests.golden import (
     outside_calls,
     paper,
     playthrough,
+    seat_page_acts,
     table_sessions,
     written_texts,
 )
@@ -44,6 +45,7 @@ TEXTS: written_texts.Texts = {
     **firmware_runs.TEXTS,
     **outside_calls.TEXTS,
     **paper.TEXTS,
+    **seat_page_acts.TEXTS,
 }
 
 

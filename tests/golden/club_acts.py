@@ -8,8 +8,7 @@ from typing import Any
 
 from companion.club.hub.arbiters.name_erasure import erase_name
 from companion.club.hub.history.game_search import GameQuery, find_game, search, variants_played
-from tests.club.club_driver import NOW
-from tests.golden.shared_store import DAY, PINS, TwoClubs, answer_to, table_of
+from tests.golden.shared_store import DAY, NOW, PINS, TwoClubs, answer_to, table_of
 
 Act = Callable[[TwoClubs], Any]
 

@@ -15,7 +15,6 @@ from unittest.mock import patch
 import msgspec
 from argon2.exceptions import VerifyMismatchError
 from starlette.applications import Starlette
-from starlette.types import Message
 
 from companion.club.hub.arbiters.accounts import DEPUTY, DESK, Accounts, Person
 from companion.club.hub.arbiters.pages import home
@@ -43,13 +42,22 @@ from companion.club.tournament.leagues.club_keys import mark_of
 from companion.kernel.messages import Message as Sentence
 from companion.kernel.messages import UserError, message
 from companion.units import Milliseconds, Seconds
-from tests.club.asgi_phone import scope_of
-from tests.club.club_driver import NOW, Clock, event
+from tests.asgi import ask
 
+NOW = 1_800_000_000.0
 DAY = 86_400.0
 PINS = {"north": "271828", "south": "314159"}
 LONGEST = 300
 """Letters of a value that are shown."""
+
+
+class Clock:
+    """Seconds since 1970."""
+
+    now = NOW
+
+    def __call__(self) -> float:
+        return self.now
 
 
 class Hasher:
@@ -136,7 +144,6 @@ class TwoClubs:
 
     def __init__(self, folder: Path, alone: bool = False) -> None:
         self.clock, self.chance = Clock(), Chance()
-        self.clock.now = NOW
         self.heard: list[str] = []
         """What was sent and told since the last act."""
         self._patches = self._without_luck()
@@ -258,15 +265,16 @@ class TwoClubs:
         players: dict[str, Any] = dict.fromkeys(names, "human")
         of: dict[str, Any] = {"stream": stream, "game": game}
         rules = {"table_touch": "on" if white == "Ada" else "off"}
-        return [
-            event(
-                number, Begun, at=at, variant=variant, title=variant.title(), seats=list(names), rules=rules,
-                players=players, names=names, colours={}, resumed=False, **of,
-            ),
-            event(number + 1, Played, at=at + 5, said=f"{white} moves.", **of),
-            event(number + 2, Ended, at=at + 9, winner=winner, places=[], scores={}, reason=f"{white} is tired.", **of),
-            event(number + 3, Help, at=at + 10, why="call", said=f"{white} calls.", since=Seconds(at), wanted=False, **of),
+        first = Begun(
+            number=number, n=number, at=Seconds(at), variant=variant, title=variant.title(), seats=list(names),
+            rules=rules, players=players, names=names, colours={}, resumed=False, **of,
+        )  # fmt: skip
+        at_once: list[Event] = [
+            Played(number=number + 1, n=number + 1, at=Seconds(at + 5), seat="white", action="Pa2-a3", said=f"{white} moves.", **of),
+            Ended(number=number + 2, n=number + 2, at=Seconds(at + 9), winner=winner, places=[], scores={}, reason=f"{white} is tired.", **of),
+            Help(number=number + 3, n=number + 3, at=Seconds(at + 10), why="call", said=f"{white} calls.", since=Seconds(at), wanted=False, **of),
         ]  # fmt: skip
+        return [first, *at_once]
 
     def _orders(self, hub: Hub, vera: Person) -> None:
         self.chance.begin(101)
@@ -315,23 +323,9 @@ class TwoClubs:
 
     def post(self, path: str, body: Mapping[str, Any], cookie: str = "") -> str:
         """The answer to what a page of an arbiter sends."""
-        return asyncio.run(self._post(path, json.dumps(body).encode(), cookie or self.cookies["Vera"]))
-
-    async def _post(self, path: str, body: bytes, cookie: str) -> str:
-        scope = scope_of(path, "en") | {"method": "POST"}
-        scope["headers"] = [*scope["headers"], (b"cookie", f"arbiter={cookie}".encode())]
-        answer = []
-
-        async def receive() -> Message:
-            return {"type": "http.request", "body": body, "more_body": False}
-
-        async def send(message: Message) -> None:
-            answer.append(
-                str(message["status"]) if "status" in message else message.get("body", b"").decode()
-            )
-
-        await self.app(scope, receive, send)
-        return " ".join(answer)
+        shown = f"arbiter={cookie or self.cookies['Vera']}"
+        reply = asyncio.run(ask(self.app, path, body, cookie=shown))
+        return f"{reply.status} {reply.text}"
 
     def do(self, work: Callable[[], Any]) -> Iterator[str]:
         """What an act returns, what it sends and tells, and which rows it changes."""
@@ -372,10 +366,21 @@ class TwoClubs:
             store.close()
 
 
-def answer_to(id: str, done: bool, stream: str = "n-one", number: int = 90, **more: Any) -> Event:
+def answer_to(
+    id: str,
+    done: bool,
+    stream: str = "n-one",
+    number: int = 90,
+    at: float = NOW,
+    said: str = "",
+    game: str = "g2",
+    waits: bool = False,
+) -> Ordered:
     """What a table answers to an order."""
-    given = {"said": "", "what": "", "by": "", "game": "g2", **more}
-    return event(number, Ordered, stream=stream, id=id, done=done, **given)
+    return Ordered(
+        stream=stream, number=number, at=Seconds(at), game=game, n=number, id=id, what="", by="", done=done, said=said,
+        waits=waits,
+    )  # fmt: skip
 
 
 def described(said: Sentence) -> str:

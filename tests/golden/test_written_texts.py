@@ -12,6 +12,7 @@ from tests.golden import (
     firmware_runs,
     outside_calls,
     paper,
+    seat_page_acts,
 )
 from tests.golden.differences import assert_golden
 from tests.golden.written_texts import FOLDER, Texts, file_name, told
@@ -22,6 +23,7 @@ TEXTS: Texts = {
     **command_lines.TEXTS,
     **outside_calls.TEXTS,
     **paper.TEXTS,
+    **seat_page_acts.TEXTS,
     **evening_lines.TEXTS,
     **firmware_runs.TEXTS,
 }
