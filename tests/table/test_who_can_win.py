@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,12 @@ def test_what_can_mate(board: str, white: bool | None, black: bool | None) -> No
 def test_a_pawn_taken_in_passing_goes_on() -> None:
     for square, can in (("a6", True), ("-", None)):
         assert can_mate(read_fen(f"4k3/8/1p6/pP6/P7/8/8/4K3 w - {square}"), 0) is can
+
+
+def is_set_up(row: str) -> bool:
+    """Whether a row can be that of a set-up: the bishops of both colours, the king between the rooks."""
+    bishops = [n for n, kind in enumerate(row) if kind == "B"]
+    return sum(bishops) % 2 == 1 and row.index("R") < row.index("K") < row.rindex("R")
 
 
 NONE = "packs=-/- blue=-/-"
@@ -131,6 +138,44 @@ def test_who_can_win_cloak_and_dagger(text: str, rules: dict[str, str], white: b
     """CD-R5, R6, R9: against an open king; pawns that were lost may come back, and a checker may be anybody."""
     game = make_game("cloak-and-dagger-chess", None, rules)
     assert game.can_win(game.read(text.format(row="setup=RQKRBBNN/RQKRBBNN")), "white") is white
+
+
+EVERY_ROLE = "KQRBN"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_said_of_cloaked_pieces_holds_for_whatever_they_may_be(seed: int) -> None:
+    """CD-R9: one checker may be anything, of another it is known what it is; each set-up that they may have is asked."""
+    hidden = make_game("cloak-and-dagger-chess", None, {"register": "b"})
+    told = make_game("cloak-and-dagger-chess", None, {})
+    rng, said = random.Random(seed), list[bool | None]()
+    rows = [one for one in ("".join(rng.sample("RQKRBBNN", 8)) for _ in range(500)) if is_set_up(one)]
+    for _ in range(10):
+        cloaked, known = rng.sample([(seat, n) for seat in (0, 1) for n in range(8)], 2)
+        kind = rng.choice("NBR")
+        where = dict(zip((cloaked, known), rng.sample(["a3", "b4", "c5", "f6", "g3", "h4"], 2), strict=True))
+        may = {known: kind}
+        checkers, roles = (
+            "/".join(",".join(of.get((seat, n), other) for n in range(8)) for seat in (0, 1))
+            for of, other in ((where, "-"), (may, EVERY_ROLE))
+        )
+        text = f"4k3/8/8/8/8/8/8/4K3 {rng.choice('wb')} {{}}checkers={checkers} may={roles}"
+        found = hidden.read(text.format(""))
+        sides = [[one for one in rows if seat != known[0] or one[known[1]] == kind] for seat in (0, 1)]
+        sides = [
+            [one for one in side if seat != cloaked[0] or one[cloaked[1]] != "K"]
+            for seat, side in enumerate(sides)
+        ]
+        pairs = list(zip(*sides, strict=False))[:25]
+        for seat in ("white", "black"):
+            answer = hidden.can_win(found, seat)
+            each = {
+                told.can_win(told.read(text.format(f"setup={one}/{other} ")), seat) for one, other in pairs
+            }
+            assert each and each <= {True, False}
+            assert answer is None or each == {answer}, (text, seat, answer)
+            said.append(answer)
+    assert {True, None} <= set(said)
 
 
 def test_steps_that_checkers_pay_may_mate() -> None:

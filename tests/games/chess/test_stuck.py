@@ -68,7 +68,7 @@ KNOWN = {
         "6R1/8/8/8/8/8/kr1n3K/q1bn1BRQ b - - 0 8",
         "8/8/8/8/3rn2K/2k5/8/8 b - - 15 24",
     ),
-    "atomic": ("4k3/8/8/8/8/8/5K1P/6nR w - - 0 1",),
+    "atomic": ("4k3/8/8/8/8/8/5K1P/6nR w - - 0 1", "4k3/8/8/8/8/8/nn6/Kn6 w - - 0 1"),
     "makruk": ("4k3/8/8/8/8/4r3/4N3/4K3 w - - 0 1",),
 }
 """Positions in which some pieces have moves that different rules take away."""
