@@ -15,15 +15,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.remote.table_messages import CopiedRecord
 from companion.table.clock.state import Clocks
 from companion.table.fairness.commitments import Commitments
 from companion.table.fairness.joint_dice import JointDice
 from companion.table.history.move_list import MoveList
 from companion.table.history.story import Incidents, Story
 from companion.table.other_tables.copied_game import Agreement
+from companion.table.other_tables.record_copies import RecordCopies, position_sum
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.clock_history import ClockHistory
 from companion.table.record.game_record import GameRecord
+from companion.table.record.journal_format import Record
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.record.projection import Projection
 from tests.table.table_fixture import Rig
@@ -241,6 +244,86 @@ def test_a_projection_grows_by_each_record_and_its_copy_stays(kind: type[Project
         for record in records[n:]:
             one.take(record)
         assert comparable(one) == comparable(growing), n
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_another_table_is_given_each_record_once_and_knows_where_the_game_stands(
+    name: str, tmp_path: Path
+) -> None:
+    """Copies that are fetched a few at a time, while the game goes on, are those that are fetched at once in the end."""
+    rig = Rig(tmp_path, **TABLES[name])
+    record, rng = rig.referee.record, random.Random(name)
+    game, seat = record.game, record.game.seats[-1]
+    growing, given = RecordCopies(game, record.journal, seat), list[CopiedRecord]()
+    for _ in evening(rig, 7, 40):
+        assert growing.stands() == position_sum(game, game.redact(record.state, seat))
+        most = rng.choice([1, 2, 3])
+        more = growing.after(given[-1].n if given else -1, most)
+        assert len(more) <= most
+        given += more
+    given += growing.after(given[-1].n, len(record.journal.records))
+    assert given == RecordCopies(game, record.journal, seat).after(-1, len(record.journal.records))
+    told = [one.seq for one in record.journal.records if one.kind != "clock" and one.kind != "note"]
+    assert set(told) <= {one.n for one in given} and len({one.n for one in given}) == len(given)
+    assert growing.after(given[-1].n, 3) == []
+
+
+def test_what_is_proposed_stands_until_the_keeper_has_confirmed_or_refused_all_of_it(tmp_path: Path) -> None:
+    """Against a plain list of proposals, with a copy taken now and then."""
+    rig = Rig(tmp_path, **TABLES["chess"])
+    header = rig.referee.record.journal.records[0]
+    rng, outcomes = random.Random(3), set[str]()
+    agreement = Agreement.of([header])
+    waiting: list[
+        tuple[int, int, int, list[str]]
+    ] = []  # its number, what was known, the one before it, its steps
+    last = id = seq = 0
+    earlier: list[tuple[Agreement, list[tuple[int, str]]]] = []
+
+    def take(kind: str, body: dict[str, object]) -> None:
+        agreement.take(Record(seq, kind, body, 0.0, 0))
+
+    def unconfirmed() -> list[tuple[int, str]]:
+        return [(one, step) for one, _, _, steps in waiting for step in steps]
+
+    for _ in range(150):
+        seq += 1
+        what = rng.choices(["propose", "confirm", "refuse", "number", "copy"], [6, 6, 1, 2, 1])[0]
+        if what == "confirm" and not waiting:
+            what = "propose"
+        outcomes.add(what)
+        match what:
+            case "propose":
+                id += 1
+                steps = [f"N{rng.choice('abc')}3-{rng.choice('de')}5" for _ in range(rng.choice([1, 1, 2]))]
+                for step in steps:
+                    take("action", {"action": step, "seat": "white", "source": "hand", "asked": id})
+                waiting.append((id, last, waiting[-1][0] if waiting else 0, steps))
+            case "confirm":
+                last += 1
+                held = {"n": last, "kind": "note", "body": {}, "wall": 0.0}
+                take("note", {"confirmed": held, "number": last})
+                waiting[0][3].pop(0)
+                if not waiting[0][3]:
+                    waiting.pop(0)
+            case "refuse":
+                take("note", {"refused": True})
+                waiting.clear()
+            case "number":
+                number = last + rng.choice([-1, 0, 1, 2])
+                last = max(last, number)
+                take("note", {"number": number})
+            case _:
+                earlier.append((agreement, unconfirmed()))
+                agreement = agreement.copy()
+        assert (agreement.last, agreement.id) == (last, id)
+        assert agreement.list_unconfirmed() == unconfirmed()
+        assert [(one.id, one.upon, one.behind) for one in agreement.proposals] == [
+            (one, upon, behind) for one, upon, behind, _ in waiting
+        ]
+    assert len(outcomes) == 5 and len(earlier) > 3
+    for one, open_steps in earlier:
+        assert one.list_unconfirmed() == open_steps
 
 
 def comparable(projection: Projection) -> dict[str, Any]:

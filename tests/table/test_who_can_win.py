@@ -153,7 +153,7 @@ def test_what_is_said_of_cloaked_pieces_holds_for_whatever_they_may_be(seed: int
     for _ in range(10):
         cloaked, known = rng.sample([(seat, n) for seat in (0, 1) for n in range(8)], 2)
         kind = rng.choice("NBR")
-        where = dict(zip((cloaked, known), rng.sample(["a3", "b4", "c5", "f6", "g3", "h4"], 2), strict=True))
+        where = dict(zip((cloaked, known), rng.sample(["a2", "b2", "h2", "a7", "g7", "h7"], 2), strict=True))
         may = {known: kind}
         checkers, roles = (
             "/".join(",".join(of.get((seat, n), other) for n in range(8)) for seat in (0, 1))
@@ -175,6 +175,13 @@ def test_what_is_said_of_cloaked_pieces_holds_for_whatever_they_may_be(seed: int
             assert each and each <= {True, False}
             assert answer is None or each == {answer}, (text, seat, answer)
             said.append(answer)
+        one, other = pairs[0]
+        closed = told.read(text.format(f"setup={one}/{other} "))
+        owners = ("white", "black")
+        shown = {q: [f"{owners[seat]}:{(one, other)[seat][n]}"] for (seat, n), q in where.items()}
+        opened = told.rearrange(closed, shown, None)
+        for seat in owners:
+            assert told.can_win(closed, seat) == told.can_win(opened, seat), text
     assert {True, None} <= set(said)
 
 
