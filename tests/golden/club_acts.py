@@ -74,12 +74,14 @@ PEOPLE: Mapping[str, Act] = {
     "the first PIN": lambda one: one.north.people.first(),
     "Vera with the PIN of the other Vera": _sign_in("Vera", PINS["south"]),
     "Vera at her own device": lambda one: _sign_in("Vera", PINS["north"], one.devices["north"])(one),
+    "Otto is remembered at Vera's device": lambda one: one.north.people.remember(one.ids["Otto"], one.devices["north"]),
+    "Vera is remembered at another one": lambda one: one.north.people.remember(one.ids["Vera"]),
     "Vera wrong at her own device": lambda one: _sign_in("Vera", "1", one.devices["north"])(one),
-    "Otto wrong at Vera's device": lambda one: _sign_in("Otto", "1", one.devices["north"])(one),
+    "Dora wrong at Vera's device": lambda one: _sign_in("Dora", "1", one.devices["north"])(one),
     "Otto at Vera's device": lambda one: _sign_in("Otto", PINS["north"], one.devices["north"])(one),
-    "Otto is remembered there": lambda one: one.north.people.remember(one.ids["Otto"], one.devices["north"]),
     "Otto is remembered anywhere": lambda one: one.north.people.remember(one.ids["Otto"], "chosen"),
     "whose session": lambda one: one.north.people.who(one.cookies["Otto"]),
+    "whose session of another club": lambda one: one.north.people.who(one.cookies["Otto"].replace("n", "s")),
     "whose session is no session": lambda one: one.north.people.who("chosen"),
     "somebody new": _post("/arbiter/people", what="add", name="Zoe", role="desk"),
     "somebody who is there": _post("/arbiter/people", what="add", name="otto", role="desk"),
@@ -87,7 +89,7 @@ PEOPLE: Mapping[str, Act] = {
     "Otto is open": lambda one: one.post("/arbiter/people", {"what": "open", "id": one.ids["Otto"]}),
     "Otto's sessions end": lambda one: one.post("/arbiter/people", {"what": "end", "id": one.ids["Otto"]}),
     "Otto gets a PIN": lambda one: one.post("/arbiter/people", {"what": "renew", "id": one.ids["Otto"]}),
-    "Otto with that PIN": _sign_in("Otto", "00003584"),
+    "Otto with that PIN": _sign_in("Otto", "00003591", own="161803"),
     "Dora is removed": lambda one: one.post("/arbiter/people", {"what": "remove", "id": one.ids["Dora"]}),
     "the last arbiter": lambda one: one.post("/arbiter/people", {"what": "remove", "id": one.ids["Vera"]}),
     "somebody of another club gets a PIN": lambda one: one.north.people.renew("s55"),
@@ -98,6 +100,11 @@ PEOPLE: Mapping[str, Act] = {
     "Vera leaves": _post("/arbiter/out"),
     "Vera has left": _post("/arbiter/people", what="add", name="Yan", role="desk"),
     "Vera a day later": _wait(DAY, _sign_in("Vera", PINS["north"])),
+    "whose session of yesterday": lambda one: one.north.people.who(one.cookies["Otto"]),
+    "Vera wrong at her own device a year later": _wait(
+        365 * DAY, lambda one: _sign_in("Vera", "1", one.devices["north"])(one)
+    ),
+    "Vera is remembered a year later": lambda one: one.north.people.remember(one.ids["Vera"], one.devices["north"]),
 }  # fmt: skip
 
 ORDERS: Mapping[str, Act] = {
@@ -184,6 +191,8 @@ NAMES: Mapping[str, Act] = {
     "Ada": _post("/arbiter/forget", name="Ada"),
     "Ada again": _post("/arbiter/forget", name="ada"),
     "Ada in the file": lambda one: one.archive.bring_back("2027-01-12").day,
+    "Grace, whose game is not packed": _post("/arbiter/forget", name="Grace"),
+    "Hedy, whose result waits": _post("/arbiter/forget", name="Hedy"),
     "Otto": lambda one: erase_name(one.north, "otto"),
     "the last arbiter": _post("/arbiter/forget", name="Vera"),
     "by Dora": lambda one: one.post("/arbiter/forget", {"name": "Grace"}, one.cookies["Dora"]),

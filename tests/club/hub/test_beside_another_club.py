@@ -10,8 +10,8 @@ from tests.golden.club_acts import ALONE
 from tests.golden.differences import assert_golden
 from tests.golden.written_texts import FOLDER, file_name, told
 
-ENDED = re.compile(r"^- session \w+: person s\d+\n", re.MULTILINE)
-"""A session of the other club that is over: whichever hub comes first throws it away."""
+ENDED = re.compile(r"^- (?:session|device) [\w ]+: person s\d+\n", re.MULTILINE)
+"""A session or a device of the other club that is over: whichever hub comes first throws it away."""
 
 
 @pytest.mark.parametrize("name", ALONE)
