@@ -133,6 +133,7 @@ class PrivateLook:
     def on_sent(self) -> None:
         """The form was accepted: its draft is not needed any more."""
         self.drafts.pop(self.seat, None)
+        self.slot = 0
         self.hide()
 
 
