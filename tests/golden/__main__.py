@@ -91,6 +91,9 @@ for name in PATHS:
 for name in table_walks.SCENES:
     if wanted(f"table_screens/{name}.txt"):
         (table_walks.FOLDER / f"{name}.txt").write_text(table_walks.walk(name)[0], "utf-8")
+for name in table_walks.MOVING:
+    if wanted(f"table_frames/{name}.txt"):
+        (table_walks.FRAMES_FOLDER / f"{name}.txt").write_text(table_walks.frames(name), "utf-8")
 for name, exhibits in ({room.__name__: room for room in ROOMS} | {widget_looks.STATES: SHOWN}).items():
     if wanted(f"widgets/{name}.txt"):
         (widget_looks.FOLDER / f"{name}.txt").write_text(widget_looks.told(exhibits), "utf-8")

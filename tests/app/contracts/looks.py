@@ -31,6 +31,7 @@ from kivy.graphics import (
     Translate,
     Triangle,
 )
+from kivy.graphics.texture import TextureRegion
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 
@@ -142,6 +143,14 @@ def _states(widget: Any) -> Iterator[str]:
             yield name if value is True else f"{name}={value!r}"
 
 
+class BoxLine(Line):
+    """A line around a rectangle, which tells where that is: Kivy's own does not."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        self.box: tuple[float, ...] = given.get("rectangle") or given.get("rounded_rectangle") or ()
+
+
 class Brush:
     """Reads what a canvas draws, without the widgets inside; what is wholly transparent is not seen."""
 
@@ -170,6 +179,8 @@ class Brush:
         match one:
             case Mesh():
                 return f"mesh {[round(part) for part in one.vertices[:24]]} of {len(one.vertices)}"
+            case BoxLine():
+                return f"frame {[round(part) for part in one.box]}, {one.width:.1f} wide"
             case Line():
                 return f"line {[round(part) for part in one.points[:24]]} of {len(one.points)}, {one.width:.1f} wide"
             case Triangle():
@@ -189,6 +200,8 @@ def _drawing(shape: Any, names: dict[str, str]) -> str:
     if shape.texture is None:
         return type(shape).__name__.lower()
     drawn = drawing_of(shape.texture)
+    if isinstance(shape.texture, TextureRegion):
+        return f"part {[round(part * 100) for part in (*shape.texture.uvpos, *shape.texture.uvsize)]}"
     if drawn in names:
         return names[drawn]
     if not drawn.startswith("<svg"):

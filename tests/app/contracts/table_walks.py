@@ -1,8 +1,12 @@
 """Walks over the screen of a table: pieces are moved by touch, everything that the screen offers is pressed once, and all that is
 seen is written down after each step.
 
-After each step the screen is built anew, as when the theme changes: it has to show the same as before. What was shown is compared
+After each step of `SCENES` the screen is built anew, as when the theme changes: it has to show the same as before. What was shown is compared
 with the files of `tests/golden/table_screens`, which `python -m tests.golden` makes again.
+
+In `MOVING` time stands still, and passes by so many seconds at each step: fingers are down, pieces slide, dice fall, sheets
+rise, and keys go over the screen. Nothing is brought to rest before it is looked at, and what sounds and is read out is
+written down as well.
 """
 
 from __future__ import annotations
@@ -10,8 +14,9 @@ from __future__ import annotations
 import random
 import re
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice
+from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,23 +32,39 @@ from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import keep_private
 from companion.units import Milliseconds
+from companion.voice.settings import VoiceSettings
+from companion.voice.settings import save as save_voice
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.app.app_driver import FRAMES, Stage, resize
 from tests.app.app_scenes import CARDS, FALLING, PARADE, Timed
 from tests.app.contracts.drawn import end_movements
-from tests.app.contracts.looks import changes, looks, name_drawings
+from tests.app.contracts.looks import BoxLine, changes, looks, name_drawings
+from tests.app.contracts.table_gestures import (
+    STEP,
+    Play,
+    choose,
+    clocks_alone,
+    drag,
+    hold,
+    keys,
+    name,
+    over,
+    play_moves,
+    roll,
+    tap,
+    wait,
+)
 from tests.app.screen_reader import read_textures
 from tests.autoplay import chance
 
 FOLDER = Path(__file__).parents[2] / "golden" / "table_screens"
+FRAMES_FOLDER = FOLDER.parent / "table_frames"
 WIDE, LOW, UPRIGHT = (1280, 800), (800, 480), (540, 1170)
 OUTSIDE = ("Hint", "Home", "Seat pages", "Print the deal", "Leave")
 """What is not pressed: it asks an engine, opens a server or writes a file, or leaves the table."""
 TIME = re.compile(r"\b[0-9]{1,2}:[0-9]{2}\b|\b20[0-9]{2}-[0-9]{2}-[0-9]{2}\b")
 CLOSED = 5
 """How many things are open on each other, at most."""
-Play = Callable[["TableWalk"], Iterator[str]]
-"""What is done at a table; after each step its name."""
 
 
 class Scene(NamedTuple):
@@ -140,11 +161,6 @@ class TableWalk:
         """Say something to the table."""
         self.stage.app.table.command(**command)
         self.rest()
-
-
-def name(widget: Any) -> str:
-    """What a thing that is pressed is called in a walk."""
-    return str(getattr(widget, "text", "") or type(widget).__name__)
 
 
 def play(moves: int) -> Play:
@@ -338,6 +354,133 @@ SCENES: dict[str, Scene] = {
     "chess-on-a-board": Scene("chess", WIDE, (on_board("e2", "+e4", "d7", "g8", "+g8"), press_all(12))),
 }
 """What each walk is about, by the name of its file."""
+HANDS = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1/bP1?2"
+"""A position in which both sides hold cards."""
+QUICK = (STEP, STEP, 2 * STEP, 0.3, 0.6)
+"""Seconds between two looks at what slides."""
+MOVING: dict[str, Scene] = {
+    "fingers": Scene(
+        "chess",
+        WIDE,
+        (
+            drag("e2", "e3", "e4"),
+            wait(*QUICK),
+            drag("d7", "d5"),
+            drag("e4", "off"),
+            drag("e4"),
+            drag("d5"),
+            wait(*QUICK),
+            drag("g8"),
+            drag("f6"),
+            wait(STEP, 0.1),
+            drag("f6"),
+            wait(STEP, 0.1, 0.3),
+            drag("g1", rests=0.8),
+            wait(1),
+            drag("a8"),
+            say(do="resign", seat="black"),
+            wait(0.3, 0.4, 0.2, 0.2, 1),
+        ),
+    ),
+    "fingers-on-small-squares": Scene(
+        "big-chess-jumble",
+        UPRIGHT,
+        (play(1), drag("k2", "l2", "l1", "off"), drag("b3", "a12"), drag("c2", rests=0.8)),
+    ),
+    "turned": Scene(
+        "chess",
+        LOW,
+        (drag("b1"), drag("c3"), wait(0.5), drag("g7", "g6", "g5"), wait(0.5), drag("c3", rests=0.8)),
+        {"fixed": False, "one_tap": True},
+    ),
+    "dice": Scene(
+        "little-chess-jumble",
+        WIDE,
+        (roll(0.1, 0.1, 0.4, 0.3, 1, 1), play(2), roll(0.1), drag("e4"), wait(0.5, 1)),
+    ),
+    "cards": Scene(
+        "big-action-chess-jumble",
+        WIDE,
+        (roll(0.1, 0.2, 0.5, 2), play(3), roll(0.1, 0.2, 0.5, 2)),
+        given={"position": CARDS},
+    ),
+    "sheets": Scene("chess", UPRIGHT, (tap("Menu"), wait(0.5, 30))),
+    "keys": Scene(
+        "chess", WIDE, (keys(13), over((1, 0), (0, -2), (1, 1)), keys(-4), choose, keys(12), keys(-3), choose)
+    ),
+    "three-buttons": Scene(
+        "little-chess-jumble",
+        LOW,
+        (keys(6, True), choose, keys(5, True), choose, keys(4, True), choose, keys(-6, True)),
+        {"three": True},
+    ),
+    "clocks-alone": Scene(
+        "chess",
+        WIDE,
+        (
+            time(5),
+            clocks_alone,
+            time(4),
+            hold("White"),
+            play_moves(2),
+            time(30),
+            hold("Pause", "Continue", "White", "Undo"),
+            time(300),
+        ),
+        given={"rules": {"clock": "5+3"}},
+    ),
+    "clocks-pressed": Scene(
+        "chess",
+        LOW,
+        (
+            clocks_alone,
+            hold("Black"),
+            time(3),
+            hold("White"),
+            play_moves(1),
+            time(9),
+            hold("White", "To the board"),
+        ),
+        {"theme": "contrast"},
+        {"rules": {"clock": "5+3", "press": "seat"}},
+    ),
+    "clocks-of-four-alone": Scene(
+        "big-chess-jumble",
+        UPRIGHT,
+        (clocks_alone, hold("Cleo"), time(8), play_moves(3), time(70, 600), hold("Pause")),
+        given={"rules": {"clock": "10+0"}, "names": NAMES},
+    ),
+    "private-cards": Scene(
+        "booster-chess",
+        WIDE,
+        (
+            drag("d2", "e2"),
+            hold("White: look in private", "Only White is looking"),
+            wait(17.5, 3),
+            hold("White: look in private", "Back", "White: look in private", "Only White is looking"),
+            drag("c6"),
+            hold("White: look in private", "Only White is looking", "White pawn card", "White knight card"),
+            drag("h3"),
+            wait(0.5),
+        ),
+        given={"position": HANDS},
+    ),
+    "private-form": Scene(
+        "cloak-and-dagger-chess",
+        LOW,
+        (
+            hold(
+                "White: register in private", "English", "Nur Wei\u00df schaut", "Turm", "Dame", "3", "Turm"
+            ),
+            keys(9),
+            wait(22),
+            hold("White: register in private", "Nur Wei\u00df schaut", "Wie im Schach"),
+        ),
+        {"language": "en"},
+    ),
+    "by-a-board": Scene("chess", WIDE, (on_board("e2", "+e5", "+e4", "e7"), wait(1, 1))),
+}
+"""Walks during which things move, by the names of their files in `tests/golden/table_frames`."""
 
 
 def walk(about: str, most: int = 999) -> tuple[str, list[str]]:
@@ -382,6 +525,44 @@ def walk(about: str, most: int = 999) -> tuple[str, list[str]]:
                 wrong += [step, *changes(now, again)]
         stage.close()
     return "\n".join(told) + "\n", wrong
+
+
+def frames(about: str) -> str:
+    """What was seen and heard at a table, each line with the sign of its coming and going (`+`, `-`) or of its sound (`~`)."""
+    scene = MOVING[about]
+    told: list[str] = []
+    heard: list[str] = []
+    before: list[str] = []
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
+        furnish(folder, patched)
+        patched.setattr(
+            "companion.app.widgets.sound_player.SoundPlayer.play",
+            lambda _, sound: heard.extend([f"~ sound {sound}"] if sound else []),
+        )
+        patched.setattr(
+            "companion.app.voice_controller.VoiceController.tell",
+            lambda _, *said, topic="", seat="": heard.append(f"~ {topic} {seat} {' | '.join(said)}"),
+        )
+        patched.setattr("kivy.uix.behaviors.button.time", Clock.get_time)
+        for module in ("input.focus", "board.magnifier"):
+            patched.setattr(f"companion.app.widgets.{module}.Line", BoxLine)
+        save_settings(Settings(**scene.settings))
+        save_voice(VoiceSettings(focus=True))
+        resize(*scene.size)
+        stage = Stage()
+        stage.stop_time()
+        stage.now = ceil(stage.now) + 1.0
+        table = TableWalk(scene, stage)
+        names = name_drawings(stage.referee.game)
+        for step in _steps(table):
+            stage.now = ceil(stage.now / STEP - 0.01) * STEP
+            told += [f"> {step}", *heard]
+            heard.clear()
+            now = looks(table.screen, names)
+            told += changes(before, now)
+            before = now
+        stage.close()
+    return "\n".join(told) + "\n"
 
 
 def _steps(hands: TableWalk) -> Iterator[str]:

@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.settings import Settings, save_settings
 from companion.app.widgets.layout.element import Stack
 from companion.table.storage.data_folder import keep_private
 from tests.app.app_driver import Stage
 from tests.app.contracts.drawn import end_movements
-from tests.app.contracts.looks import looks, named_drawings
+from tests.app.contracts.looks import changes, looks, named_drawings
 from tests.app.screen_reader import read_textures
 
 FOLDER = Path(__file__).parents[2] / "golden" / "widgets"
@@ -47,6 +48,8 @@ def _room(exhibits: Iterable[Any]) -> Iterator[str]:
             widget.put(7, 11, width, max(1.0, widget.fit(width)))
             yield f"> {exhibit.name}, {width} wide"
             yield from _looks(widget)
+            if width == WIDE:
+                yield from _touched(widget)
             widget.clear_widgets()
 
 
@@ -59,6 +62,23 @@ def _states(widgets: Mapping[str, Any]) -> Iterator[str]:
                 shown.put(widget, shown.size[0] * share, shown.size[1])
                 yield f"> {name}, state {number}, {widget.width:.0f} wide"
                 yield from _looks(widget)
+                if share == 1:
+                    yield from _touched(widget)
+
+
+def _touched(widget: Any) -> Iterator[str]:
+    """What changes while a finger is on all that can be pressed, and while it cannot be."""
+    things = [one for one in widget.walk() if isinstance(one, ButtonBehavior)]
+    for name, touched, free in (("state", "down", "normal"), ("disabled", True, False)):
+        before = _looks(widget)
+        for one in things:
+            setattr(one, name, touched)
+        now = _looks(widget)
+        for one in things:
+            setattr(one, name, free)
+        if things:
+            yield f"> {touched if name == 'state' else name}"
+            yield from changes(before, now)
 
 
 def _looks(widget: Any) -> list[str]:
