@@ -130,10 +130,15 @@ ORDERS: Mapping[str, Act] = {
     "is done after all": lambda one: one.north.orders.take_events("window", [answer_to("n501", True, said="Done.")]),
     "of another club is answered": lambda one: one.north.orders.take_events("window", [answer_to("s101", True)]),
     "is sent again": _work,
+    "something is noted": lambda one: one.north.orders.note(one.vera, "", "forget", said="Ada"),
     "a table comes": lambda one: _come(one, "stairs"),
-    "a table comes a day later": _wait(DAY, lambda one: _come(one, "door")),
+    "rules of a new evening": _post("/arbiter/order", what="rules", variant="chess", rules={"clock": "blitz"}),
+    "the evening is closed": _wait(60, lambda one: one.north.orders.note(one.vera, "", "close")),
+    "rules of the next one": _post("/arbiter/order", what="rules", variant="wild-jokers", rules={"clock": "rapid"}),
+    "a table comes to that": lambda one: _come(one, "garden"),
     "by Dora": lambda one: one.post("/arbiter/order", {"what": "pause", "place": "window", "game": "g2"}, one.cookies["Dora"]),
     "by nobody": lambda one: one.post("/arbiter/order", {"what": "pause", "place": "window", "game": "g2"}, "x"),
+    "a table comes a day later": _wait(DAY, lambda one: _come(one, "door")),
 }  # fmt: skip
 
 RESULTS: Mapping[str, Act] = {

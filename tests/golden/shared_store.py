@@ -228,7 +228,7 @@ class TwoClubs:
             with suppress(UserError):
                 hub.people.sign_in("Otto", "1", "there")
         if north:
-            self.cookies = cookies
+            self.vera, self.cookies = vera, cookies
             self.ids = {one.name: one.id for one in hub.people.all()}
         self._orders(hub, vera)
         late = answer_to(f"{who}102", True, stream=streams["bar"], number=13, at=NOW - 2 * DAY)
