@@ -152,6 +152,7 @@ PAGES: Mapping[str, str] = {
     "arbiter home": "/arbiter",
     "arbiter more": "/arbiter/more",
     "arbiter table": "/arbiter/tables/window",
+    **{f"arbiter table {name}": f"/arbiter/tables/{name}" for name in PLACES if name != "window"},
     "arbiter corrects a table": "/arbiter/tables/window/correct",
     "arbiter begins a game": "/arbiter/tables/window/begin",
     "arbiter results": "/arbiter/results",
