@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import redirect_stdout
 from dataclasses import fields
 from itertools import groupby
 from pathlib import Path
+from queue import Empty
+from unittest.mock import Mock, patch
 
+from companion.cli.machine import doctor_board
+from companion.cli.texts import BadUsage
 from companion.units import Milliseconds, Seconds
 from firmware_bridge.core import wire
-from firmware_bridge.core.board import Connected, Gone, SensorEvent
+from firmware_bridge.core.board import (
+    BoardError,
+    Connected,
+    Gone,
+    Lifted,
+    Listener,
+    Placed,
+    SensorEvent,
+    Snapshot,
+)
 from firmware_bridge.core.wire_session.protocol import WireProtocol
 from firmware_bridge.transports.serial_port_info import PULLED
 from tests.golden.written_texts import Texts
@@ -402,12 +417,115 @@ def sentences(place: Path) -> str:
     return "\n".join(told()) + "\n"
 
 
+class WalkedBoard:
+    """A board whose squares are walked over, and whoever walks: what comes of each light, one thing at a time.
+
+    It is the queue in which the doctor waits for either, too: what comes next comes when it waits.
+    """
+
+    def __init__(self, answers: Sequence[Sequence[SensorEvent | str]]) -> None:
+        self._answers = list(answers)
+        self._coming: list[SensorEvent | str] = []
+        self._waiting: list[str] = []
+        self._report: Listener = lambda event: None
+
+    def start(self, listener: Listener) -> None:
+        self._report = listener
+        self._coming = list(self._answers.pop(0))
+
+    def light(self, colours: Mapping[str, str]) -> None:
+        if colours:
+            print(f"(lit: {', '.join(colours)})")
+            self._coming = list(self._answers.pop(0))
+
+    def close(self) -> None:
+        print("(closed)")
+
+    def put(self, what: str) -> None:
+        self._waiting.append(what)
+
+    def get(self, timeout: float | None = None) -> str:
+        if not self._waiting:
+            if not self._coming:
+                raise Empty
+            match self._coming.pop(0):
+                case str(typed):
+                    self.put(typed)
+                case event:
+                    self._report(event)
+        return self._waiting.pop(0)
+
+
+def _connected(model: str, cols: int, rows: int) -> list[SensorEvent | str]:
+    return [
+        Connected(model, cols, rows, wire.OCCUPANCY, frozenset({"light"}), "b1", "0000000A", True),
+        Snapshot({}),
+    ]
+
+
+def _touched(*squares: str) -> list[SensorEvent | str]:
+    return [
+        event
+        for square in squares
+        for event in (Placed(square, Milliseconds(5), None), Lifted(square, Milliseconds(9), None))
+    ]
+
+
+WALKS: Mapping[str, tuple[str, Sequence[Sequence[SensorEvent | str]]]] = {
+    "all is well": (
+        "",
+        (_connected("m", 2, 3), *(_touched(square) for square in ("a1", "b1", "a2", "b2", "a3", "b3"))),
+    ),
+    "a rank": ("2", (_connected("m", 2, 3), _touched("a2"), [doctor_board.SKIP])),
+    "a file": ("b", (_connected("m", 2, 3), [doctor_board.SKIP], _touched("b2"), [doctor_board.SKIP])),
+    "a square": ("b3", (_connected("m", 2, 3), _touched("b3"))),
+    "a square that it has not": ("c3", (_connected("m", 2, 3),)),
+    "another square answers": ("b3", (_connected("m", 2, 3), _touched("a2", "b1", "a2", "b3"))),
+    "another square of a board of ours answers": (
+        "b1",
+        (_connected("pico-8x8", 8, 8), _touched("a2", "b1")),
+    ),
+    "a square of a board of ours is silent": ("b1", (_connected("pico-8x8", 8, 8), [doctor_board.SKIP])),
+    "it is gone at once": ("", ([Gone(PULLED)],)),
+    "it is gone while it is walked over": ("", (_connected("m", 2, 3), _touched("a1"), [Gone(PULLED)])),
+    "it is gone for a moment": (
+        "a1",
+        (_connected("m", 2, 3), [Gone(PULLED), *_connected("m", 2, 3), *_touched("a1")]),
+    ),
+    "it says nothing": ("", ((),)),
+}
+"""Which squares are walked over, and what comes of each light."""
+
+
+def walked(place: Path) -> str:
+    """`companion doctor board`, with a board of each kind."""
+    told = []
+    for what, (area, answers) in WALKS.items():
+        board = WalkedBoard(answers)
+        printed = io.StringIO()
+        with (
+            patch("companion.table.devices.device_manager.open_board", Mock(return_value=board)),
+            patch.object(doctor_board, "SimpleQueue", Mock(return_value=board)),
+            patch("sys.stdin", None),
+            redirect_stdout(printed),
+        ):
+            try:
+                status = f"status {doctor_board.doctor_board(area, 'serial:///dev/ttyACM0', None)}"
+            except BoardError as wrong:
+                status = f"no board: {wrong.said.id}"
+            except BadUsage as wrong:
+                status = f"not so: {wrong.said.id} {dict(wrong.said.values)}"
+        told += [f"== {what}", *printed.getvalue().splitlines(), status, ""]
+    return "\n".join(told)
+
+
 def _of(name: str) -> Callable[[Path], str]:
     return lambda place: session(name, place)
 
 
 TEXTS: Texts = {
     "boards/sentences": sentences,
+    "doctor/board": walked,
     **{f"boards/{name.replace(' ', '-').replace(',', '')}": _of(name) for name in STATES},
 }
 """What makes each file."""
