@@ -184,6 +184,7 @@ ARCHIVE: Mapping[str, Act] = {
     "days later": _wait(2 * DAY, lambda one: one.archive.pack("2027-01-12")),
     "evenings in the end": lambda one: one.archive.evenings(),
     "the first file is back": lambda one: one.archive.bring_back("2027-01-12").day,
+    "the last evening is back": lambda one: one.archive.bring_back("2027-01-14").day,
     "goes on at the bar": lambda one: one.north.store.take("north", "bar", [answer_to("n101", True, "n-two", 14, game="g1")]),
     "is read at the bar": lambda one: one.north.results.catch_up(),
     "is packed once more": _wait(2 * DAY, lambda one: one.archive.pack("2027-01-12")),

@@ -13,9 +13,10 @@ from unittest.mock import patch
 import msgspec
 from starlette.types import ASGIApp
 
-from companion.kernel.messages import Message
+from companion.kernel.messages import Message, message
 from companion.seat_pages.seat_view import SeatView, commands
 from companion.seat_pages.service import SeatPages
+from companion.table.protocol.notices import Note
 from tests.asgi import ask
 from tests.golden.shared_store import Chance, flat
 from tests.golden.steady_text import page_text
@@ -23,6 +24,7 @@ from tests.table.table_fixture import Rig
 
 HOST = "192.0.2.1:8000"
 SEATS = ("green", "red", "blue")
+NOTED = Note(kind="tables-met", text=message("tables-met"))
 SHORT = ("asked", "paused", "players", "question", "turn", "wrong")
 """Parts of a page whose changes are shown whole."""
 
@@ -190,6 +192,7 @@ ACTS: Mapping[str, Act] = {
     "red comes": lambda one: one.enter("red"),
     "a wrong code": lambda one: one.enter("red", "abcd"),
     "too many wrong codes": lambda one: one.enter("blue"),
+    "a sentence that changes nothing": lambda one: one.rig.referee.table.tell(NOTED),
     "red gives up": lambda one: one.press("red", "resign"),
     "a pause": lambda one: one.do({"do": "pause"}),
     "pages close and come back": lambda one: one.pages.close(comes_back=True),
