@@ -5,6 +5,8 @@ Payloads are those of other people's code, cited beside each: none of them is ou
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from firmware_bridge.core.board import ChessClock, SensorEvent
@@ -92,6 +94,18 @@ def test_a_lever_is_believed_when_it_was_said_twice() -> None:
     assert [one.up for one in told] == ["left"], "one bit that fell over presses no clock"
     hear(talk, message(ROTATED), 3.0)
     assert [one.up for one in clocks(hear(talk, message(ROTATED), 3.125))] == ["right"]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_lever_counts_where_it_is_as_before_or_was_said_the_time_before(seed: int) -> None:
+    rng, talk = random.Random(seed), live()
+    believed = before = ""
+    for n in range(60):
+        shown = rng.choice((FIVE_LEFT_THREE_RIGHT, ROTATED))
+        up_now = "left" if shown is FIVE_LEFT_THREE_RIGHT else "right"
+        told = clocks(hear(talk, message(shown), 1.0 + n / 8))
+        assert [one.up for one in told] == ([up_now] if up_now in (believed, before) else []), n
+        believed, before = (up_now if told else believed), up_now
 
 
 def test_not_before_the_board_is_there() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import struct
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -273,3 +274,21 @@ def test_a_device_that_may_not_be_read_says_so(tmp_path: Path) -> None:
     device = InputDevice("FootSwitch", machine(tmp_path, "FootSwitch"))
     assert device.why_not(PermissionError()).id == "input-not-allowed"
     assert device.why_not(FileNotFoundError()).id == "input-missing"
+
+
+@pytest.mark.parametrize("second", [0, 1, 7])
+@pytest.mark.parametrize(("apart", "read"), [(50, True), (51, False), (990, False), (1010, False)])
+def test_keys_are_as_far_apart_as_the_kernel_says_across_a_second(
+    second: int, apart: int, read: bool
+) -> None:
+    """The third key of five comes late, in the next second or the same."""
+    talk: Any = protocol_of("scanner://")
+    talk.link_up(10.0)
+    start = second * 1000 + 960
+    times = (start, start + 10, start + 10 + apart, start + 20 + apart, start + 30 + apart)
+    packed = b"".join(
+        struct.pack("@llHHi", ms // 1000, ms % 1000 * 1000, 1, code, 1)
+        for ms, code in zip(times, (2, 3, 4, 5, 28), strict=True)
+    )
+    cards = [event.uid for event in talk.receive(packed, 11.0) if isinstance(event, Card)]
+    assert cards == (["1234", None] if read else [])
