@@ -134,6 +134,9 @@ def _place(pos: Iterable[float], size: Iterable[float]) -> str:
 def _states(widget: Any) -> Iterator[str]:
     if isinstance(widget, TextInput):
         yield f"<{widget.text}> hint={widget.hint_text!r}{' focus' * widget.focus}"
+        yield f"padding {[round(part) for part in widget.padding]}"
+        for paint in (widget.foreground_color, widget.hint_text_color, widget.cursor_color):
+            yield f"#{bytes(round(part * 255) for part in paint).hex()}"
         return
     if words := str(getattr(widget, "text", "")):
         yield repr(words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from companion.app.boards.sensor_field_view import SensorFieldView, field_of
@@ -128,13 +129,39 @@ def _line(width: float, height: float, across: bool) -> str:
 MEN = {"a1": (("white", "R"),), "c3": (("red", "Q"),)}
 MORE = {"a1": (("white", "R"), ("red", "N")), "f6": (("black", "P"),)}
 SOME = frozenset({"c3", "d4"})
+GROUNDS = {
+    "a1": "group-0",
+    "e4": "group-1",
+    "e5": "group-1",
+    "e6": "group-1",
+    "f6": "group-1",
+    "h4": "stacked",
+    "b7": "start",
+}
+ALL = BoardMarks(
+    "blue",
+    lifted=frozenset({"f6"}),
+    targets=frozenset({"g2", "c3"}),
+    movable=frozenset({"b5"}),
+    last=("g2", "h4"),
+    arrows=(("b1", "h2"),),
+    protected=frozenset({"d7"}),
+    threatened=frozenset({"c3"}),
+    owed=frozenset({"c8"}),
+    numbers={"g7": "3"},
+    grounds=GROUNDS,
+    way=("b2", "c5", "f3"),
+    walked=frozenset({"a6"}),
+    walk=frozenset({"d1"}),
+)
+"""Marks that lie otherwise when they are turned or mirrored."""
 MARKS = (
     BoardMarks(),
     BoardMarks("red", lifted=frozenset({"c3"}), targets=frozenset({"d4", "e5"})),
     BoardMarks(movable=frozenset({"a1"}), last=("g2", "g4")),
     BoardMarks(wrong=SOME, ghosts={"d4": ("red", "Q")}, arrows=(("c3", "d4"),), veiled=True),
     BoardMarks(protected=SOME, threatened=frozenset({"e5"}), checked=frozenset({"f6"})),
-    BoardMarks(owed=SOME, numbers={"g7": "3"}, grounds={"a1": "group-0"}, way=("b2", "c3")),
+    BoardMarks(owed=SOME, numbers={"g7": "3"}, grounds=GROUNDS, way=("b2", "c3")),
     BoardMarks(walked=frozenset({"a1"}), walk=frozenset({"c1"}), silent=frozenset({"h1", "h2"})),
 )
 STORY = [
@@ -308,6 +335,15 @@ SHOWN: dict[str, Shown] = {
         lambda board, value: board.show(*value),
         (300, 300),
     ),
+    **{
+        f"BoardView, turned {turn}": Shown(
+            partial(BoardView, field_of(8, 8), nothing, turn=turn),
+            [(MEN, ALL), (MORE, ALL)],
+            lambda board, value: board.show(*value),
+            (300, 300),
+        )
+        for turn in (1, 2, 3)
+    },
     "SensorFieldView": Shown(
         lambda: SensorFieldView(field_of(8, 8), nothing),
         [
