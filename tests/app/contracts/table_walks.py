@@ -368,7 +368,7 @@ MOVING: dict[str, Scene] = {
             drag("d7", "d5"),
             drag("e4", "off"),
             drag("e4"),
-            drag("d5"),
+            drag("e4", "d5"),
             wait(*QUICK),
             drag("g8"),
             drag("f6"),
