@@ -154,3 +154,57 @@ def test_nothing_is_left_of_what_a_panel_showed_before(open_app: Callable[..., S
         assert panel.parts == tuple(parts)
         assert words(stack) == words(other), parts
         assert (picture(stack) == picture(other)).all(), parts
+
+
+Change = Callable[[random.Random, int], Any]
+"""An item in a random state of those that one widget can come to show."""
+
+
+def items() -> dict[str, Change]:
+    """Items of which each state is shown by the widget of the one before."""
+    from companion.app.table.cards.open_card import PieceCardItem
+    from companion.app.table.panel.private_panel import CountdownItem
+    from companion.app.table.widgets.repair_row import RepairItem
+    from companion.app.widgets.controls.heading import HeadingButtonItem
+    from companion.app.widgets.controls.list_item import ListItem
+    from companion.artwork.dice_cards_icons import card_back, icon
+
+    pictures = (card_back(), icon("book", "#ffffff"))
+    return {
+        "repair": lambda rng, n: RepairItem(f"title {n}", "a way to go " * rng.randrange(1, 9), pictures[0]),
+        "countdown": lambda rng, n: CountdownItem("so much is left " * rng.randrange(1, 4), rng.random()),
+        "card": lambda rng, n: PieceCardItem(
+            (rng.choice(pictures), rng.choice(pictures)),
+            f"title {n}",
+            rng.choice(("", "of White")),
+            rng.choice((-1, 3, 12)),
+            rng.choice(("", "deck")),
+        ),
+        "heading": lambda rng, n: HeadingButtonItem("A heading of some words", "Details", print),
+        "item": lambda rng, n: ListItem(
+            "Label", print, sub=rng.choice(("", "below")), sign="check", chosen=rng.random() < 0.5
+        ),
+    }
+
+
+@pytest.mark.parametrize("kind", ["repair", "countdown", "card", "heading", "item"])
+def test_an_item_of_a_panel_looks_as_in_a_new_widget(kind: str, open_app: Callable[..., Any]) -> None:
+    open_app()
+    from tests.app.contracts.looks import looks
+
+    rng, change = random.Random(5), items()[kind]
+    before = change(rng, 0)
+    used = before.build()
+    seen = set()
+    for n in range(1, 10):
+        now = change(rng, n)
+        assert now.key == before.key or kind == "card"
+        now.update(used, before)
+        before = now
+        wide = rng.choice((140, 200, 300, 400))
+        fresh = now.build()
+        for one in (used, fresh):
+            one.put(10, 20, wide, one.fit(wide))
+        assert looks(used, {}) == looks(fresh, {}), (n, now)
+        seen.add("".join(looks(fresh, {})))
+    assert len(seen) > 2
