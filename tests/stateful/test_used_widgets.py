@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -293,7 +294,7 @@ def test_phones_are_asked_about_and_shown_while_their_sheet_is_open(
             touching.dialog, shown = rng.choice(((None, ()), (Dialog("other", ()), ("other",))))
         elif what == "post":
             for n in range(rng.choice((1, 3))):
-                phones.post(lambda n=n: done.append(n))
+                phones.post(partial(done.append, n))
             posted += n + 1
             time.frame()
             assert len(done) == posted and done[-n - 1 :] == [*range(n + 1)]
