@@ -65,6 +65,7 @@ class BoardCheckScreen(SplitPage):
         self._cameras: list[FoundBoard] = []
         self.looking = False
         self._chosen = ""
+        self._lit: frozenset[str] = frozenset()
         self._choose()
 
     @property
@@ -86,7 +87,7 @@ class BoardCheckScreen(SplitPage):
         board = self.diagnosis.board
         files, ranks = (board.cols, board.rows) if board else (USUAL, USUAL)
         self.field = SensorFieldView(field_of(files, ranks), self._on_tap)
-        self.field.chosen = self._chosen
+        self.field.chosen, self.field.lit = self._chosen, self._lit
         self.banner = Banner(not wide)
         if not self._checking.on:
             self._make_choosing(wide)
@@ -125,7 +126,7 @@ class BoardCheckScreen(SplitPage):
 
     def _choose(self, said: str = "") -> None:
         self.close()
-        self._note, self._chosen = BannerText(said), ""
+        self._note, self._chosen, self._lit = BannerText(said), "", frozenset()
         self.rebuild()
         self.look()
 
@@ -367,7 +368,7 @@ class BoardCheckScreen(SplitPage):
 
     def lights(self) -> None:
         """All lights on, then off again."""
-        self.field.lit = frozenset(self._checking.lights())
+        self._lit = self.field.lit = frozenset(self._checking.lights())
         self.redraw()
 
     def sound(self) -> None:

@@ -129,7 +129,13 @@ class Outside:
         found = [one for one in self.buttons() if label in (one.text, getattr(one, "label", ""))]
         found = [one for one in found if not part or part in str(getattr(one, "sub", ""))]
         assert found, f"{label!r} is none of {[one.text for one in self.buttons()]}"
+        begun = len(self._waiting)
         found[0].dispatch("on_release")
+        if len(self._waiting) > begun and found[0] in self.buttons():
+            begun = len(self._waiting)
+            found[0].dispatch("on_release")  # a finger that trembles
+            if len(self._waiting) > begun:
+                self.note("begins twice:", label)
         return label
 
     def buttons(self) -> list[Any]:

@@ -28,10 +28,13 @@ from tests.app.app_driver import Stage, resize
 from tests.app.app_scenes import furnish
 from tests.app.contracts.screen_lines import (
     changes,
+    come_to_rest,
     legible,
     name,
+    painted,
     pressable,
     read_drawings,
+    repainted,
     seen,
     still,
 )
@@ -127,16 +130,21 @@ class Guide:
         """Write down what has changed, and build the screen anew to see whether it shows the `same`."""
         if rests:
             self.rest()
+        come_to_rest(self.stage.root)
         screen = self.screen
         if screen is not self._at:
             self._at, self._before = screen, []
         now = read(screen, self.folder)
         self.told += [f"> {step}: {type(screen).__name__}", *changes(self._before, now)]
         self._before = now
+        paint = painted(self.stage.root)
         screen.redo_look()
         self.stage.frames(3)
+        come_to_rest(self.stage.root)
         if same and still(read(self.screen, self.folder)) != still(now):
             self.wrong.append(step)
+        if same:
+            self.wrong += [f"{step}: {line}" for line in repainted(paint, painted(self.stage.root))]
 
 
 PORT = re.compile(r":[0-9]{4,5}/")

@@ -5,25 +5,38 @@ from __future__ import annotations
 import difflib
 import hashlib
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
 import pytest
-from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics import (
+    BorderImage,
+    Color,
+    Ellipse,
+    InstructionGroup,
+    Line,
+    Mesh,
+    Rectangle,
+    RoundedRectangle,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
+from companion.app.boards.sensor_field_view import SensorFieldView
+from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_picture import BoardPicture
-from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.button import Icon, PushButton
 from companion.app.widgets.controls.plates import PlateStyle
 from companion.app.widgets.controls.progress import ProgressStrip
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.scroll import ScrollElement
-from companion.artwork import dice_cards_icons, pieces
+from companion.app.widgets.theme import THEME, rgba
+from companion.artwork import design_tokens, dice_cards_icons, marks, pieces
 from companion.i18n.figures import name_pieces
 from tests.app.screen_reader import Drawn, drawing_of, read_textures
 
@@ -36,6 +49,10 @@ ROW = 12
 PLATE = "plate"
 SCROLLED = "scrolled to"
 TIME = re.compile(r"\b[0-9]{2}:[0-9]{2}\b")
+USUAL = ("", "ink")
+"""Tones in which words and icons usually are."""
+USUAL_PLATES = ("", "panel")
+USUAL_BUTTONS = (" on ", "ink on raised", " on raised")
 STEP = 10
 """Pixels in which places are told."""
 
@@ -64,7 +81,14 @@ def read_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
     named(dice_cards_icons, "badge", lambda badge: f"badge {badge}")
     named(dice_cards_icons, "die", lambda face, *rest, **more: f"die {face}")
     named(pieces, "man", lambda paint, kind, *rest, **more: f"piece {kind} {paint.paint}")
-    named(PlateStyle, "to_svg", lambda style: PLATE)
+    named(PlateStyle, "to_svg", plate_name)
+
+
+def plate_name(style: PlateStyle) -> str:
+    """What a plate is called: by its fill, and its rim if it has one."""
+    fill = colour_name(rgba(style.fill)) if style.fill else ""
+    rim = f", rim {colour_name(rgba(style.rim))}" if style.rim else ""
+    return f"{PLATE} {fill}{rim}"
 
 
 def drawing(svg: str) -> str:
@@ -75,7 +99,18 @@ def drawing(svg: str) -> str:
 def drawings(widget: Any) -> list[str]:
     """The drawings of a widget itself, without its plates."""
     said = [drawing(one) for one in Drawn(widget).said if one.startswith("<svg")]
-    return [one for one in said if one != PLATE]
+    return [one for one in said if not one.startswith(PLATE)]
+
+
+def painted_tone(widget: Any) -> str:
+    """How words or a drawing are painted, in brackets, where it is not as usual."""
+    found = tone(widget)
+    return "" if found in USUAL else f" ({found})"
+
+
+def painted_plate(widget: Any) -> str:
+    """The plate of a widget, without the word for it."""
+    return plate(widget, _names).replace(f"{PLATE} ", "")
 
 
 def shown(root: Any) -> list[str]:
@@ -122,8 +157,10 @@ def lines(widget: Any) -> Iterator[str]:
             yield f"{SCROLLED} {widget.view.scroll_y:.1f}"
     elif not isinstance(widget, Screen) and not isinstance(widget.parent, PushButton):
         said = [f"{name}={value}" for name in SHOWN if plain(value := getattr(widget, name, None))]
+        if (look := painted_plate(widget)) not in USUAL_PLATES:
+            said.append(f"on {look}")
         if found := [*said, *drawings(widget)]:
-            yield f"{type(widget).__name__}: {', '.join(found)}"
+            yield f"{type(widget).__name__}: {', '.join(found)}{painted_tone(widget)}"
 
 
 def drawn_on(button: Any) -> Iterator[str]:
@@ -145,6 +182,10 @@ def drawn_on(button: Any) -> Iterator[str]:
     icon = getattr(button, "icon", "")
     if pictured != [f"icon {icon}"] * bool(icon):
         yield f"drawn={', '.join(pictured)}"
+    tones = {tone(one) for one in (*inside, *button.children) if isinstance(one, (Text, Icon))}
+    look = f"{' and '.join(sorted(tones - {''}))} on {painted_plate(button)}"
+    if look not in USUAL_BUTTONS:
+        yield f"painted={look}"
 
 
 def written(text: Text) -> Iterator[str]:
@@ -156,7 +197,7 @@ def written(text: Text) -> Iterator[str]:
     if drawn[:1] != [text.shown]:
         yield f"{text.text} (drawn: {' '.join(drawn)})"
     elif not on_button:
-        yield " ".join(filter(None, (text.lead, text.text)))
+        yield " ".join(filter(None, (text.lead, text.text))) + painted_tone(text)
 
 
 def board(view: BoardPicture) -> Iterator[str]:
@@ -175,6 +216,8 @@ def board(view: BoardPicture) -> Iterator[str]:
             yield f"board, {field.name}: {steady(value)}"
     if view.cursor:
         yield f"board, framed: {view.cursor}"
+    if isinstance(view, SensorFieldView):
+        yield from field_marks(view)
 
 
 def steady(value: Any) -> str:
@@ -272,7 +315,7 @@ def picture(shape: Any) -> str:
     known = drawing_of(shape.texture)
     if known:
         name = drawing(known)
-        return f"{PLATE} {hashlib.sha256(known.encode()).hexdigest()[:6]}" if name == PLATE else name
+        return f"{PLATE} {hashlib.sha256(known.encode()).hexdigest()[:6]}" if name.startswith(PLATE) else name
     texture = shape.texture
     if id(texture) not in _pictures:
         sign = hashlib.sha256(texture.pixels).hexdigest()[:6]
@@ -283,3 +326,134 @@ def picture(shape: Any) -> str:
 def box_of(x: float, y: float, wide: float, high: float) -> str:
     """Where something is: its left and lower edge, its width and height, in tens of pixels."""
     return "{} {} {} {}".format(*(round(value / STEP) for value in (x, y, wide, high)))
+
+
+# What is painted on a canvas, rather than said by a widget
+
+Paint = tuple[float, float, float, float]
+WHITE: Paint = (1.0, 1.0, 1.0, 1.0)
+UNSEEN = 0.004
+"""How much of a colour is not seen."""
+SIGN = 6
+"""Letters of a checksum that are written."""
+
+_signs: dict[int, tuple[Any, str]] = {}
+"""Id of a texture to itself, so that no other gets its id, and to the sign of what is on it."""
+
+
+def colour_name(paint: Paint) -> str:
+    """A colour by its token in the theme that is lit, else in hexadecimal, with how much of it is seen."""
+    known = design_tokens.colours(THEME.theme)
+    code = f"#{bytes(round(part * 255) for part in paint[:3]).hex()}"
+    name = next((token for token, value in known.items() if value == code), code)
+    return name if paint[3] > 1 - UNSEEN else f"{name} {100 * paint[3]:.0f} %"
+
+
+def shapes(widget: Any) -> Iterator[tuple[Any, Paint]]:
+    """What is seen on the canvas of a widget, without those inside, each shape with its colour."""
+    inside = {child.canvas for child in widget.children}
+
+    def read(group: Any, paint: Paint) -> Iterator[tuple[Any, Paint]]:
+        for one in group.children:
+            if one in inside:
+                continue
+            if isinstance(one, Color):
+                paint = tuple(one.rgba)
+            elif isinstance(one, InstructionGroup):
+                yield from read(one, paint)
+            elif paint[3] > UNSEEN and _has_room(one):
+                yield one, paint
+
+    yield from read(widget.canvas, WHITE)
+
+
+def _has_room(shape: Any) -> bool:
+    if isinstance(shape, (Line, Mesh)):
+        return bool(len(shape.points if isinstance(shape, Line) else shape.vertices))
+    kinds = (Rectangle, Ellipse, RoundedRectangle, BorderImage)
+    return isinstance(shape, kinds) and min(shape.size) > 0
+
+
+def tone(widget: Any) -> str:
+    """The colour in which the words or the icon of a widget are painted; empty: nothing is, or it has its own colours."""
+    found = next((paint for one, paint in shapes(widget) if _is_written(one)), WHITE)
+    return "" if found == WHITE else colour_name(found)
+
+
+def _is_written(shape: Any) -> bool:
+    return not isinstance(shape, BorderImage) and getattr(shape, "texture", None) is not None
+
+
+def plate(widget: Any, names: dict[str, str]) -> str:
+    """The plate on which a widget lies; empty: none. `names`: of drawings."""
+    found = (
+        names.get(drawing_of(one.texture), "") for one, _ in shapes(widget) if isinstance(one, BorderImage)
+    )
+    return " and ".join(filter(None, found))
+
+
+def field_marks(field: SensorFieldView) -> Iterator[str]:
+    """Squares of a sensor field that are lit, have just changed or are looked at, as they are painted."""
+    kinds = {marks.lit(): "lit", marks.ring(): "ringed", marks.ticks(0.0): "looked at"}
+    found: dict[str, list[str]] = {}
+    for one, _ in shapes(field):
+        if kind := kinds.get(drawing_of(getattr(one, "texture", None))):
+            x, y = one.pos[0] + one.size[0] / 2, one.pos[1] + one.size[1] / 2
+            found.setdefault(kind, []).append(field.square_at(x, y))
+    for kind, squares in sorted(found.items()):
+        yield f"board, {kind}: {' '.join(sorted(squares))}"
+
+
+def come_to_rest(root: Any) -> None:
+    """End what moves: pieces on boards stand where they go, and what fades in is there."""
+    for board in root.walk(restrict=True):
+        if isinstance(board, BoardPicture):
+            board.flights.land()
+    for one in list(MOVING):
+        one.end()
+
+
+def painted(root: Any) -> Counter[str]:
+    """Everything that is painted in a widget and in those inside it, as if nothing had scrolled or made room for keys."""
+    return Counter(_paint_lines(root, type(root).__name__, (0.0, 0.0)))
+
+
+def _paint_lines(widget: Any, above: str, corner: tuple[float, float]) -> Iterator[str]:
+    """`corner`: what places are measured from."""
+    if not widget.opacity:
+        return
+    scrolls = isinstance(widget, (ScrollView, ScrollElement))
+    corner = (0.0, 0.0) if scrolls else (widget.x, widget.y) if isinstance(widget, Screen) else corner
+    if not scrolls:
+        words = str(getattr(widget, "text", "") or "")
+        name = f"{type(widget).__name__} {words[:40]!r} in {above}"
+        for one, paint in shapes(widget):
+            yield f"{name}: {_shape(one, *corner)}, {colour_name(paint)}"
+    for child in widget.children:
+        yield from _paint_lines(child, type(widget).__name__, corner)
+
+
+def _shape(shape: Any, left: float, low: float) -> str:
+    if isinstance(shape, Line):
+        x, y = shape.points[::2], shape.points[1::2]
+        return f"line {[round(a - left) for a in x]} {[round(b - low) for b in y]} {shape.width:.1f}"
+    if isinstance(shape, Mesh):
+        return f"mesh {[round(part) for part in shape.vertices]}"
+    x, y = shape.pos
+    box = [round(part) for part in (x - left, y - low, *shape.size)]
+    return f"{type(shape).__name__.lower()} {box} {_sign(shape.texture)}"
+
+
+def _sign(texture: Any) -> str:
+    """What is on a texture: the checksum of its drawing, of its words, or of its pixels."""
+    if texture is None:
+        return "plain"
+    if id(texture) not in _signs:
+        known = drawing_of(texture).encode() or texture.pixels
+        _signs[id(texture)] = texture, hashlib.sha256(known).hexdigest()[:SIGN]
+    return _signs[id(texture)][1]
+
+
+def repainted(before: Counter[str], after: Counter[str]) -> list[str]:
+    """What is no longer painted, and what is painted only now."""
+    return [f"- {line}" for line in before - after] + [f"+ {line}" for line in after - before]

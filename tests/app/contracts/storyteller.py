@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.widgets.animation import MOVING
 from companion.club.protocol import mdns
 from companion.table.storage.data_folder import keep_private
 from tests.app.contracts.outside import Outside, Story
-from tests.app.contracts.screen_lines import SCROLLED, read_drawings, shown
+from tests.app.contracts.screen_lines import SCROLLED, come_to_rest, painted, read_drawings, repainted, shown
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -52,8 +51,11 @@ def recount(story: Story) -> tuple[str, list[str]]:
             now = legible(at, folder)
             told += [f"> {step}: {type(at.app.screen).__name__}", *changes(before, now)]
             told += [f"  ! {line.replace(folder, 'FOLDER')}" for line in at.take_said()]
+            paint = painted(at.stage.root)
             at.app.screen.redo_look()
             settle(at.stage)
+            if type(at.app.screen).__name__ not in WALKED:
+                wrong += [f"{step}: {line}" for line in repainted(paint, painted(at.stage.root))]
             before = legible(at, folder)
             wrong += [f"{step}: {line}" for line in changes(sorted(now), sorted(before))]
             wrong += [f"{step}: {line}" for line in at.take_said()]
@@ -75,8 +77,7 @@ def settle(stage: Stage) -> None:
     """Let the screen show what came of what was done."""
     stage.frames(3)
     stage.until(lambda: stage.app.screen.settled)
-    for one in list(MOVING):
-        one.end()
+    come_to_rest(stage.root)
     stage.frames(1)
 
 

@@ -26,11 +26,14 @@ from tests.app.app_scenes import furnish
 from tests.app.contracts import home_walks, named_walks
 from tests.app.contracts.screen_lines import (
     changes,
+    come_to_rest,
     legible,
     name,
+    painted,
     places,
     pressable,
     read_drawings,
+    repainted,
     seen,
     still,
     without_times,
@@ -42,6 +45,8 @@ PLACES = FOLDER.with_name("places")
 
 BEGIN: dict[str, Start] = {**named_walks.STARTS, **home_walks.STARTS}
 """Where each walk begins, by the name of its file."""
+GLANCE = 3
+"""Lines that are written down of a screen to which a step leads away."""
 NOT_PRESSED = ("back", "help", "kiosk-leave")
 """The ids of what leads away from every screen."""
 
@@ -97,6 +102,7 @@ class Walk:
         self.stage.until(lambda: self.screen.settled and not getattr(self.screen, "looking", False))
         self.stage.frames(1)
         self.stage.lie()
+        come_to_rest(self.stage.root)
 
     def steps(self, most: int) -> Iterator[str]:
         """Press up to so many things; the name of each one after it was pressed."""
@@ -198,6 +204,7 @@ def walk(name: str) -> tuple[str, list[str]]:
             if load_settings() != stage.app.settings:
                 wrong.append(f"{step or name}: the settings are not in their file")
             if steps.has_left:
+                told += [f"  = {line}" for line in still(legible(stage.root, folder))[:GLANCE]]
                 continue
             now = still(legible(stage.root, folder))
             told += changes(before, now)
@@ -205,7 +212,9 @@ def walk(name: str) -> tuple[str, list[str]]:
             for what, there_and_back in ROUND_TRIPS.items():
                 if step and what != "look":
                     continue
+                paint = painted(stage.root)
                 there_and_back(stage, steps)
+                wrong += [f"{step or name}: {what}: {line}" for line in repainted(paint, painted(stage.root))]
                 if lost := changes(now, still(legible(stage.root, folder))):
                     wrong.append(f"{step or name}: {what}: {lost}")
     return "\n".join(told) + "\n", wrong

@@ -260,6 +260,7 @@ class PushButton(ButtonBehavior, Element):
         """The plate, and the colours of what lies on it."""
         cut, ink, muted = self._cut()
         self._ground.look(cut)
+        self._ground.lie(*self.pos, *self.size)  # another height has another margin
         alpha = 0.42 if self.disabled else 1.0
         self._words.paint = rgba(ink, alpha)
         for words in self._small():
@@ -361,7 +362,6 @@ class PushButton(ButtonBehavior, Element):
 
     def arrange(self) -> None:
         self._paint()
-        self._ground.lie(*self.pos, *self.size)
         inner = self._inner(self.width)
         words, sub = self._words.fit(inner), self._below(inner)
         if self.upright:
