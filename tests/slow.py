@@ -28,8 +28,8 @@ from _pytest.runner import runtestprotocol
 
 from tests.cpu_seconds import OUTSIDE, lines
 
-SLOW = 0.3
-"""Seconds above which a test is slow."""
+SLOW = 0.15
+"""Seconds above which a test is slow: half of what no quick test may take, since a measure may be wrong by a factor of two."""
 FACTOR = 2.0
 """How far a test may be from what the list says of it."""
 FIELD = re.compile(r"(\d+\.\d\d) (tests/\S+\.py::.+)")
