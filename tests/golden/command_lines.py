@@ -245,13 +245,18 @@ def _carry_out(language: str, line: str) -> Iterator[str]:
 
 
 def _files(home: Path) -> dict[str, str]:
-    """The files in a folder, but for the data of the program: how many lines each has, and a sum of them."""
+    """The files in a folder, but for the data of the program: how many lines each has, and a sum of them.
+
+    A journal that is mended has an identity and a time of its own: only its lines are counted.
+    """
     found = {}
     for path in home.rglob("*"):
         if path.is_file() and path.relative_to(home).parts[0] != "data":
             content = path.read_bytes()
             lines = content.count(b"\n")
-            found[path.relative_to(home).as_posix()] = f"{lines} lines, {crc32(content):08x}"
+            found[path.relative_to(home).as_posix()] = (
+                f"{lines} lines" if path.name == "mended" else f"{lines} lines, {crc32(content):08x}"
+            )
     return found
 
 

@@ -316,7 +316,7 @@ STARTS = {
     "opponents-again": Start(opponents_again, avoid=HOUSE, most=6),
     "club-table-again": Start(half_a_number, most=2),
     "first-start-spoken": Start(lambda app: app.open("first-start"), furnish=spoken, avoid=DOORS, most=4),
-    "keys": Start(keyboard, avoid=BESIDE_KEYS, most=60),
-    "keys-in-german": Start(keyboard, language="de", avoid=BESIDE_KEYS, most=16),
+    "keys": Start(keyboard, avoid=BESIDE_KEYS, most=60, paint=False),
+    "keys-in-german": Start(keyboard, language="de", avoid=BESIDE_KEYS, most=16, paint=False),
     "table-of-dice": Start(lambda app: table(app, "dice-and-cards"), most=5),
 }

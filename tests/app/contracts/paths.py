@@ -195,7 +195,7 @@ def dated(words: str) -> str:
 def content(path: Path) -> list[str]:
     """What is in a file; of a PDF only how large its pages are."""
     if path.suffix == ".pdf":
-        return sorted({one.decode() for one in re.findall(rb"/MediaBox *[[][^]]*[]]", path.read_bytes())})
+        return sorted({one.decode() for one in re.findall(rb"/MediaBox *\[[^]]*\]", path.read_bytes())})
     return [dated(SINCE.sub("SINCE", line)) for line in path.read_text("utf-8").splitlines()]
 
 

@@ -27,6 +27,7 @@ class Start(NamedTuple):
         typed: What is typed into each text field, after everything was pressed; empty: nothing is.
         avoid: Names of what is not pressed.
         most: Steps of the walk at most.
+        paint: Whether the screen is painted alike when it is built again; keys on the screen go away and come back.
     """
 
     begin: Callable[[Tablet], object]
@@ -39,6 +40,7 @@ class Start(NamedTuple):
     typed: str = ""
     avoid: tuple[str, ...] = ()
     most: int = 30
+    paint: bool = True
 
 
 class Way(NamedTuple):

@@ -214,7 +214,7 @@ def walk(name: str) -> tuple[str, list[str]]:
                     continue
                 paint = painted(stage.root)
                 there_and_back(stage, steps)
-                if what == "look":
+                if what == "look" and BEGIN[name].paint:
                     wrong += [f"{step or name}: {line}" for line in repainted(paint, painted(stage.root))]
                 if lost := changes(now, still(legible(stage.root, folder))):
                     wrong.append(f"{step or name}: {what}: {lost}")
