@@ -12,7 +12,6 @@ import msgspec
 from kivy.clock import Clock, ClockEvent
 
 from companion.app.texts import TEXTS
-from companion.units import Milliseconds
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext, Sharing
@@ -23,9 +22,6 @@ if TYPE_CHECKING:
     from companion.table.referee import Referee
     from companion.table.setup import TableSetup
     from companion.table.storage.saved_games import SavedGame
-
-THINK = Milliseconds(900)
-"""Milliseconds that a computer player takes in a game that is resumed."""
 
 
 class OpenTable(msgspec.Struct, frozen=True):
@@ -142,7 +138,7 @@ class TableSession:
 
     def show_again(self, game: str, path: str) -> None:
         """Show the table of a journal, with the game as it stands."""
-        from companion.table.setup import TableSetup
+        from companion.table.setup import THINK, TableSetup
 
         self.play(TableSetup(game=game, journal=path, think=THINK))
 
@@ -157,7 +153,7 @@ class TableSession:
         """The table that keeps the game has begun another one, of which this is the copy."""
         from companion.table.record.header import read_header
         from companion.table.record.journal_reader import ReadOnlyJournal
-        from companion.table.setup import MALFORMED, TableSetup
+        from companion.table.setup import MALFORMED, THINK, TableSetup
 
         try:
             game = read_header(ReadOnlyJournal.read(journal)).game

@@ -56,6 +56,10 @@ MALFORMED = (UserError,)
 """What an opening that cannot be carried out raises."""
 
 
+THINK = Milliseconds(900)
+"""Milliseconds that people have before a computer player moves at a table with a screen."""
+
+
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked for. `seats` None: all; `players`: seat to human or computer (missing: human);
 

@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from companion.table.referee import Referee
     from companion.table.setup import TableSetup
 
-THINK = 900
-"""Milliseconds that people have before a computer player moves, as in every game of the app."""
-
 
 class SiteController:
     """The line of the table that is open. As `Sharing`.
@@ -60,4 +57,6 @@ class SiteController:
 
     def _begin(self, setup: TableSetup) -> None:
         """The opponent plays another game."""
+        from companion.table.setup import THINK
+
         self._app.table.play_next(msgspec.structs.replace(setup, think=THINK))

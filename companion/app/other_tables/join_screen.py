@@ -41,8 +41,7 @@ from companion.relay.table_join import TableJoin
 from companion.remote.invitation import ALPHABET, LENGTH, NO_CODE, InvitationError, read_invitation
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.setup import TableSetup
-from companion.units import Milliseconds
+from companion.table.setup import THINK, TableSetup
 
 if TYPE_CHECKING:
     from companion.club.client.table_lines import HouseInvitation
@@ -429,7 +428,7 @@ class JoinScreen(Screen):
         app, game = self._app, read_header(ReadOnlyJournal.read(journal)).game
         table = app.settings.choices_for(game).table if find_family(game) is not None else {}
         sharing = SharingController(app, self._relay, join)
-        app.table.play(TableSetup(game=game, journal=str(journal), think=Milliseconds(900)), sharing=sharing)
+        app.table.play(TableSetup(game=game, journal=str(journal), think=THINK), sharing=sharing)
         app.boards.plug_chosen(table)
 
     def _restart(self) -> None:

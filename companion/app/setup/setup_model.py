@@ -16,10 +16,9 @@ from companion.table.history.level_suggestion import suggest_level
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.rules.house_rules import table_choices
 from companion.table.rules.stored_presets import list_stored_presets
-from companion.table.setup import MALFORMED, TableSetup, make_game
+from companion.table.setup import MALFORMED, THINK, TableSetup, make_game
 from companion.table.storage.data_folder import own_sets
 from companion.table.uci_engines.installed_engines import engines_for, list_remembered_engines
-from companion.units import Milliseconds
 
 PLAYERS = ("human", "phone", "computer", "table", "site", "none")
 """Who may sit on a chair."""
@@ -356,7 +355,7 @@ class SetupModel:
             at=table["at"] or None if self.sensed else None,
             turned=int(table["turned"]),
             daily=table["deal"] or None,
-            think=Milliseconds(900),
+            think=THINK,
             men=table["men"] if self.sensed else "",
             elsewhere=self.elsewhere,
         )

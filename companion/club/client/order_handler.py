@@ -27,7 +27,7 @@ from companion.table.arbitration.arbiter_orders import Authority
 from companion.table.message_catalogues import catalogue
 from companion.table.referee import Referee
 from companion.table.rules.house_rules import table_choices
-from companion.table.setup import TableSetup, check_setup
+from companion.table.setup import THINK, TableSetup, check_setup
 from companion.table.storage.data_folder import StorageError, write
 from companion.table.storage.file_limits import read_file
 from companion.table.table import Refusal
@@ -235,7 +235,7 @@ class OrderHandler:
             seats=seats or None,
             names=dict(order.names),
             rules=rules,
-            think=Milliseconds(900),
+            think=THINK,
             ordered=ordered,
         )
         check_setup(opening)

@@ -294,20 +294,9 @@ def places(widget: Any) -> Iterator[str]:
 
 def rectangles(widget: Any) -> Iterator[tuple[Any, float]]:
     """The pictures on the canvas of a widget itself, with how much of them is seen."""
-    inside = {child.canvas for child in widget.children}
-
-    def read(group: Any, alpha: float) -> Iterator[tuple[Any, float]]:
-        for one in group.children:
-            if one in inside:
-                continue
-            if isinstance(one, Color):
-                alpha = one.a
-            elif isinstance(one, InstructionGroup):
-                yield from read(one, alpha)
-            elif isinstance(one, Rectangle) and one.texture is not None and alpha and one.size[0] > 1:
-                yield one, alpha
-
-    yield from read(widget.canvas, 1.0)
+    for shape, paint in shapes(widget):
+        if isinstance(shape, Rectangle) and shape.texture is not None and shape.size[0] > 1:
+            yield shape, paint[3]
 
 
 def picture(shape: Any) -> str:

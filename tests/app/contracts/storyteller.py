@@ -6,7 +6,6 @@ After each step the screen is built again, as when the theme changes: it has to 
 
 from __future__ import annotations
 
-import difflib
 import re
 import tempfile
 from pathlib import Path
@@ -17,7 +16,15 @@ import pytest
 from companion.club.protocol import mdns
 from companion.table.storage.data_folder import keep_private
 from tests.app.contracts.outside import Outside, Story
-from tests.app.contracts.screen_lines import SCROLLED, come_to_rest, painted, read_drawings, repainted, shown
+from tests.app.contracts.screen_lines import (
+    SCROLLED,
+    changes,
+    come_to_rest,
+    painted,
+    read_drawings,
+    repainted,
+    shown,
+)
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -92,8 +99,3 @@ def legible(at: Outside, folder: str) -> list[str]:
 def one_line(keys: re.Match[str]) -> str:
     """Several keys as one line."""
     return "[" + " ".join(line[1] for line in keys[0].splitlines()) + "]\n"
-
-
-def changes(before: list[str], now: list[str]) -> list[str]:
-    """The lines that have come, and those that have gone."""
-    return [f"  {line}" for line in difflib.ndiff(before, now) if line.startswith(("+ ", "- "))]
