@@ -73,10 +73,12 @@ def test_each_list_follows_what_happens_until_too_many_others_are_looked_at(
         name = request.path_params["name"]
 
         def write(words: PageWords) -> Mapping[str, str]:
-            written[name, words.language] = written.get((name, words.language), 0) + 1
-            if name in broken:
-                raise UserError("cup-none")
-            return {name: f"{values[name]} {words.language}"}
+            try:
+                if name in broken:
+                    raise UserError("cup-none")
+                return {name: f"{values[name]} {words.language}"}
+            finally:  # counted when it has read all it needs: what happens next is news
+                written[name, words.language] = written.get((name, words.language), 0) + 1
 
         return await lists.stream(request, name, write)
 

@@ -143,6 +143,9 @@ def test_a_bracket_on_a_phone_says_that_it_goes_on(here: Club, browser: Browser)
     assert page.evaluate(JOINED) == []
     page.evaluate("document.querySelector('.bracket').scrollLeft = 9999")
     expect(page.locator(".bracket")).to_have_class("bracket")
+    act(here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=2, places={"white": "1", "black": "2"}))
+    expect(page.get_by_text("Winner of board 2")).to_have_count(0)
+    expect(page.locator(".bracket")).to_have_class("bracket")
     page.close()
 
 

@@ -17,6 +17,13 @@ function fade(bracket) {
   bracket.classList.toggle("more", bracket.scrollLeft + bracket.clientWidth < bracket.scrollWidth - 1);
 }
 
+// Write a piece of the page; what was scrolled to stays in sight.
+function write(part, piece) {
+  const scrolled = [...part.querySelectorAll(".bracket")].map((bracket) => bracket.scrollLeft);
+  part.innerHTML = piece;
+  part.querySelectorAll(".bracket").forEach((bracket, at) => { bracket.scrollLeft = scrolled[at] ?? 0; });
+}
+
 const fadeAll = () => document.querySelectorAll(".bracket").forEach(fade);
 
 if (document.body.classList.contains("projected")) import("/projected.js");
@@ -30,7 +37,7 @@ if (list) {
     for (const [name, piece] of Object.entries(changed)) {
       if (name === "state") { state = piece; continue; }
       const part = document.querySelector(`[data-part="${CSS.escape(name)}"]`);
-      if (part && part.innerHTML !== piece) part.innerHTML = piece ?? "";
+      if (part && part.innerHTML !== piece) write(part, piece ?? "");
     }
     fadeAll();
   });
