@@ -149,7 +149,7 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     stage.app.open("pair-men")
     stage.press("Wild Jokers")
     screen = stage.app.screen
-    stage.type("Chips")
+    stage.type("Chips", "The set's name")
     stage.press("Begin")
     board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
     stage.until(lambda: screen.pairing is not None)

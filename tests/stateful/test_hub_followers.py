@@ -94,8 +94,10 @@ def test_each_list_follows_what_happens_until_too_many_others_are_looked_at(
                 case "open":
                     key = name, rng.choice(["en", "de"])
                     phone = OpenStream(app, f"/{name}", key[1])
+                    before = written.get(key, 0)
                     await phone.__aenter__()
                     if key not in kept:
+                        await settle(lambda: written.get(key, 0) > before)  # noqa: B023
                         kept[key] = "" if name in broken else f"{values[name]} {key[1]}"
                         if len(kept) > 3:
                             gone, _ = kept.popitem(last=False)
