@@ -18,6 +18,7 @@ from tests.app.contracts import (
     table_walks,
     walks,
     widget_looks,
+    widget_sizes,
 )
 from tests.app.gallery.screen import ROOMS
 from tests.app.gallery.shown import SHOWN
@@ -99,3 +100,5 @@ for name in table_walks.MOVING:
 for name, exhibits in ({room.__name__: room for room in ROOMS} | {widget_looks.STATES: SHOWN}).items():
     if wanted(f"widgets/{name}.txt"):
         (widget_looks.FOLDER / f"{name}.txt").write_text(widget_looks.told(exhibits), "utf-8")
+    if wanted(f"widget_sizes/{name}.txt"):
+        (widget_sizes.FOLDER / f"{name}.txt").write_text(widget_sizes.told(exhibits), "utf-8")
