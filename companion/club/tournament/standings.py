@@ -135,7 +135,7 @@ def _row(cup: Tournament, id: int, total: int, boards: Sequence[tuple[Board, str
         won = sum(outcome.won for outcome, _ in outcomes)
     seconds = 0
     if len(cup.seats) > 2:
-        seconds = sum(len(outcome.places) > 1 and seat in outcome.places[1] for outcome, seat in outcomes)
+        seconds = sum(outcome.place(seat) == 2 for outcome, seat in outcomes)
     two = len(cup.seats) == 2
     return Standing(
         place=0,
