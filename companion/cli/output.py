@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from json import dumps
 
 import msgspec
 
@@ -13,7 +14,11 @@ from companion.plain_text.masked_streams import write_controls
 
 def print_json(value: object) -> None:
     """One JSON value on a line of its own."""
-    sys.stdout.write(escape_hidden(msgspec.json.encode(value).decode()) + "\n")
+    try:
+        line = msgspec.json.encode(value).decode()
+    except UnicodeEncodeError:  # the name of a file that is no UTF-8
+        line = dumps(msgspec.to_builtins(value), separators=(",", ":"))
+    sys.stdout.write(escape_hidden(line) + "\n")
     sys.stdout.flush()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,14 @@ def test_one_that_is_no_engine_is_told_apart(program: Path, capsys: pytest.Captu
     assert "cannot be started" in capsys.readouterr().out
     (said,) = _engines()
     assert said.id == "doctor-engine"
+
+
+def test_a_program_whose_name_is_no_text_is_refused(program: Path) -> None:
+    """The list of engines is UTF-8."""
+    odd = program.rename(program.with_name(os.fsdecode(b"latin-\xe9")))
+    with refused(EngineConfigError, match="cannot be the name of a file"):
+        engines("add", odd, "mine", "uci", False)
+    assert not config_path().exists()
 
 
 def test_what_cannot_be_done_is_one_sentence(program: Path) -> None:

@@ -162,6 +162,28 @@ def test_of_games_in_use_and_damaged_ones_the_count_is_right(games_of_yesterday:
     assert [saved.damaged is not None for saved in each_open()] == [False, False, True, False, False]
 
 
+def test_a_journal_with_a_name_that_we_would_not_give_hides_no_other(games_of_yesterday: Path) -> None:
+    """Somebody has put it there, or a system on which other names are possible."""
+
+    def listed() -> object:
+        games = [game.path for game in each_open()]
+        return (
+            games,
+            latest_open(),
+            find_copy("nobody"),
+            [*list_damaged()],
+            [*daily_deals()],
+            [*each_attempt()],
+        )
+
+    before = listed()
+    for name in (b"9-10:20-left", b"9-two\nlines-left", b"9-latin-\xe9-left", b"9-back\\slash-left"):
+        path = os.fsencode(games_of_yesterday) + b"/" + name + b".tableside"
+        shutil.copy(os.fsencode(games_of_yesterday / "0-left.tableside"), path)
+    age(games_of_yesterday)
+    assert listed() == before
+
+
 def test_the_index_names_nobody(games_of_yesterday: Path) -> None:
     rig = Rig(games_of_yesterday, name="9.tableside", game="gravity-chess", names={"white": "Annabella"})
     rig.referee.close()

@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from companion.kernel.limits import INDEX, TooMuch, read_json
-from companion.kernel.text.file_names import file_in
+from companion.kernel.text.file_names import BadFileName, check_file_name, file_in
 from companion.table.record.journal_reader import glance
 from companion.table.storage.data_folder import SUFFIX, StorageError, folder, games_folder, write
 from companion.table.storage.file_limits import read_file
@@ -87,8 +87,9 @@ def _files(where: Path) -> Iterator[tuple[str, os.stat_result]]:
     with suppress(OSError), os.scandir(where) as entries:
         for entry in entries:
             if entry.name.endswith(SUFFIX):
-                with suppress(OSError):  # deleted meanwhile, or it leads nowhere
-                    yield entry.name, entry.stat()
+                # Deleted meanwhile, or it leads nowhere; or a name with which we read no journal.
+                with suppress(OSError, BadFileName):
+                    yield check_file_name(entry.name), entry.stat()
 
 
 def _look(path: Path, stands: os.stat_result) -> IndexedJournal | None:

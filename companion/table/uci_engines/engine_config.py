@@ -91,11 +91,15 @@ def add_engine(program: Path, arguments: Sequence[str], protocol: str, name: str
     """Write an engine into the file; returns its short name.
 
     Raises:
-        EngineConfigError: it is no program, or it cannot have that name.
+        EngineConfigError: it is no program, the name of its file is no UTF-8, or it cannot have that name.
     """
     path = program.expanduser().absolute()
     if not path.is_file() or not os.access(path, os.X_OK):
         raise EngineConfigError("engine-no-program", path=str(program))
+    try:
+        str(path).encode()
+    except UnicodeEncodeError as wrong:  # TOML is UTF-8
+        raise EngineConfigError("no-file-name", name=path.name) from wrong
     short = name or re.sub(r"[^a-z0-9._-]+", "-", path.stem.lower()).strip("-._")
     choice = read_choice(short)
     if choice is None or str(choice) != short:
