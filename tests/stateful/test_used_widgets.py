@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -40,34 +41,138 @@ def test_what_is_turned_is_where_a_new_one_has_it(quarters: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_ink_over_words_is_that_of_a_new_overlay(seed: int) -> None:
+def test_ink_over_words_ends_where_it_is_told_to(seed: int) -> None:
     from kivy.core.window import Window  # textures need it
     from kivy.graphics.texture import Texture
 
     from companion.app.table.widgets.banner import InkOverlay
 
     assert Window is not None
-    rng, textures = random.Random(seed), [Texture.create(size=(8, 8)), Texture.create(size=(16, 4)), None]
+    sheet = Texture.create(size=(32, 8))
+    rng, textures = random.Random(seed), [sheet, sheet.get_region(8, 0, 16, 4), None]
     words: Any = SimpleNamespace(drawn=(0, 0, 0, 0, None))
     used, seen = InkOverlay(words), 0
     for _ in range(80):
-        x, y, wide = rng.randrange(50), rng.randrange(50), rng.choice((0, 40, 80))
-        words.drawn = (x, y, wide, 10, rng.choice(textures))
-        given = (rng.choice(((1, 0, 0, 1), (0, 0, 1, 0.5))), rng.choice((0, x + 20, x + 500)))
-        fresh = InkOverlay(words)
-        for one in (used, fresh):
-            one.show(*given)
-        assert ink(used) == ink(fresh)
-        seen += bool(ink(used))
+        x, y, wide, texture = (
+            rng.randrange(50),
+            rng.randrange(50),
+            rng.choice((0, 40, 80)),
+            rng.choice(textures),
+        )
+        words.drawn = (x, y, wide, 10, texture)
+        paint, inked = rng.choice(((1, 0, 0, 1), (0, 0, 1, 0.5))), rng.choice((-30, 0, 20, 50))
+        used.show(paint, x + inked)
+        inked = min(inked, wide)
+        expected: list[object] = []
+        if texture is not None and inked > 0:
+            left, low, _, _, right, top, _, _ = texture.tex_coords
+            edge = left + (right - left) * inked / wide
+            cut = tuple(pytest.approx(one) for one in (left, low, edge, low, edge, top, left, top))
+            expected = [paint, texture, cut, (x, y), (inked, 10)]
+        assert ink(used) == expected
+        seen += bool(expected)
     assert seen > 8
 
 
 def ink(overlay: Any) -> list[object]:
-    """What is drawn of an overlay; nothing if it has no size."""
+    """What is drawn of an overlay; nothing if it has no size or no colour."""
     colour, shape = overlay.group.children[0], overlay.group.children[-1]
-    if not all(shape.size):
+    if not all(shape.size) or not colour.a:
         return []
     return [tuple(colour.rgba), shape.texture, tuple(shape.tex_coords), tuple(shape.pos), tuple(shape.size)]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("paper", [False, True])
+def test_a_repair_shows_its_piece_and_the_lines_that_were_said_last(
+    paper: bool, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.table.widgets.repair_row import ART, RepairItem
+    from companion.app.widgets.controls.text import Text
+    from companion.app.widgets.theme import px, theme_colour
+    from companion.artwork import marks
+    from tests.app.screen_reader import Drawn, drawing_of, read_textures
+
+    read_textures(monkeypatch)
+    rng, drawings = random.Random(seed), ("", marks.ring(), marks.cursor())
+    before = RepairItem("", "", "")
+    row: Any = before.build(paper)
+    kept = 0
+    for _ in range(60):
+        drawn = rng.choice(drawings)
+        title, way = rng.choice(("A rook", "A queen")), rng.choice(("a1 to b2", "to the box " * 9, ""))
+        item = RepairItem(title, way, drawn)
+        if item.key == before.key and item.update(row, before):
+            kept += 1
+        else:
+            row = item.build(paper)
+        before = item
+        x, y, wide, over = rng.randrange(50), rng.randrange(50), rng.choice((150, 300)), rng.choice((0, 60))
+        high = round(row.fit(wide))
+        row.put(x, y, wide, high + over)
+        texts = [one for one in row.walk() if isinstance(one, Text)]
+        lines = sorted((one.drawn for one in texts if one.drawn[4]), key=lambda one: -one[1])
+        assert [drawing_of(one[4]) for one in lines] == [line for line in (title, way) if line]
+        for line in lines:
+            assert line[0] == x + px(ART + 10) and line[0] + line[2] <= x + wide
+            assert y <= line[1] and line[1] + line[3] <= y + high + over
+        for upper, lower in pairwise(lines):
+            assert upper[1] == pytest.approx(lower[1] + lower[3], abs=1)
+        words = sum(line[3] for line in lines)
+        assert high == max(px(ART), words)
+        assert lines[0][1] + lines[0][3] - words / 2 == pytest.approx(y + (high + over) / 2, abs=1)
+        inks = [tuple(one.canvas.children[0].rgba) for one in texts if one.drawn[4]]
+        tones = ("on_sheet", "sheet_muted") if paper else ("ink", "muted")
+        assert inks == [theme_colour(tone) for tone in tones][: len(inks)]
+        (picture,) = (one for one in row.children if one not in texts)
+        shown, middle, up = Drawn(picture).texts[0]
+        assert (shown == drawn) == bool(drawn)
+        assert (middle, up) == pytest.approx((x + px(ART) / 2, y + (high + over) / 2), abs=1)
+    assert 10 < kept < 50
+
+
+@pytest.mark.parametrize("most", [5, 12, 200])
+def test_a_field_tells_each_change_as_far_as_it_takes_letters(
+    most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kivy.base import EventLoop
+
+    from companion.app.widgets.controls.text_field import TextField
+    from companion.app.widgets.theme import THEME
+    from tests.app.screen_reader import Drawn, read_textures
+
+    EventLoop.ensure_window()
+    read_textures(monkeypatch)
+    rng, heard, told = random.Random(most), list[str](), list[str]()
+    field, value = TextField("here", "hint", heard.append, most), "here"
+    field.put(0, 0, 90, 60)
+    rims = set[str]()
+    for _ in range(120):
+        what = rng.choice(("type", "type", "type", "focus", "put", "theme"))
+        if what == "type":
+            wanted = rng.choice(("", " a ", "name", value + "x", "longer than it takes " * 2, value))
+            field.typed.text = wanted
+            told += [wanted[:most].strip()] if wanted != value else []
+            value = wanted[:most]
+        elif what == "focus":
+            field.typed.focus = rng.random() < 0.5
+        elif what == "theme":
+            monkeypatch.setattr(THEME, "theme", rng.choice(("evening", "daylight")))
+            field.arrange()
+        else:
+            place = (rng.randrange(90), rng.randrange(90), rng.randrange(100, 400))
+            high = field.fit(place[2]) + rng.choice((0, 0, 40))
+            field.put(*place, high)
+            assert (*field.typed.pos, *field.typed.size) == (*place, high)
+            left, over, right, below = field.typed.padding
+            assert left == right and over == below and abs(high - over - below - field._high) <= 1
+        assert (field.typed.text, heard) == (value, told)
+        ((plate, middle, up),) = Drawn(field).texts
+        rim = f'stroke="{THEME.colour("focus" if field.typed.focus else "line")}"'
+        assert rim in plate and (middle, up) == pytest.approx(tuple(field.center)), what
+        rims.add(rim)
+    field.typed.focus = False
+    assert len(rims) == 4 and len(told) > 20
 
 
 @pytest.mark.parametrize("seed", SEEDS)
