@@ -21,6 +21,10 @@ from companion.server.http_connection import PLACE, Deadlines, HttpConnection
 
 PATIENCE = 5.0
 """Seconds that the beginning and the end are waited for."""
+GRACE = 1.0
+"""Seconds that answers which are being given have at the end."""
+SOON = 0.01
+"""Seconds between two looks at whether they are given."""
 AGAIN = "2"
 """Seconds after which whoever found no place may come again."""
 
@@ -86,7 +90,8 @@ class HttpServer:
     def stop(self) -> None:
         """Close every connection and port, and come back when it is done."""
         for server, _ in self._servers:
-            server.should_exit = True
+            server.should_exit = True  # also for one that only begins
+            self.call(server.end)
         self._thread.join(PATIENCE)
 
     async def _serve(self) -> None:
@@ -131,7 +136,6 @@ class _Server(uvicorn.Server):
                 ws="none",
                 http=HttpConnection,
                 loop="asyncio",
-                timeout_graceful_shutdown=1,
                 timeout_keep_alive=20,
                 h11_max_incomplete_event_size=16384,
                 ssl_certfile=certificate.chain if certificate else None,
@@ -139,6 +143,30 @@ class _Server(uvicorn.Server):
             )
         )
         self._places, self._deadlines = places, deadlines
+        self._over = asyncio.Event()
+
+    def end(self) -> None:
+        """In the server's thread."""
+        self._over.set()
+
+    async def main_loop(self) -> None:
+        """Nothing until the end: uvicorn would look ten times a second whether it has come."""
+        await self._over.wait()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the ports and idle connections at once; answers that are being given have `GRACE` seconds.
+
+        What is not done by then is cancelled with the loop.
+        """
+        for listening in self.servers:
+            listening.close()
+        connections, tasks = self.server_state.connections, self.server_state.tasks
+        for connection in list(connections):
+            connection.shutdown()
+        now = asyncio.get_running_loop().time
+        end = now() + GRACE
+        while (connections or tasks) and now() < end:
+            await asyncio.sleep(SOON)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self.lifespan.startup()

@@ -1,4 +1,4 @@
-"""What hundreds of hubs would do again and again: hash PINs at which nobody guesses, and migrate an empty database."""
+"""What hundreds of hubs would do again and again: hash PINs at which nobody guesses, migrate an empty database, and wait."""
 
 from __future__ import annotations
 
@@ -41,6 +41,15 @@ def tables_of_the_first() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.club.hub.storage.event_store.bring_up", bring_up)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def quick_returns() -> Iterator[None]:
+    """Whoever has lost the broker, or is refused by it, tries again soon, and leaves without a long sleep; a table soon says again what no hub has heard."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.5)
+        patch.setattr("companion.club.protocol.mqtt.WAITS", (0.05, 0.5))
         yield
 
 

@@ -18,6 +18,7 @@ from companion.club.client.membership_config import (
     parse_delay,
     save_membership,
 )
+from companion.club.protocol import mdns
 from companion.club.protocol.topics import TopicError, plain
 from companion.table.storage.data_folder import StorageError
 from tests.cli.in_process import Here
@@ -88,7 +89,10 @@ def test_a_table_on_a_terminal_tells_its_club(in_process: Here, broker: object, 
     hub.close()
 
 
-def test_what_cannot_be_joined_is_one_sentence(in_process: Here, tmp_path: Path) -> None:
+def test_what_cannot_be_joined_is_one_sentence(
+    in_process: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mdns, "clubs", list)  # nobody is there
     for given in (
         ["join"],
         ["join", "http://x", "--club", "a", "--table", "b"],

@@ -163,7 +163,7 @@ def test_without_a_hub_events_wait_and_the_state_is_told(broker: Broker, tmp_pat
 def test_a_hub_that_comes_later_is_told_everything(broker: Broker, tmp_path: Path) -> None:
     table = Table(tmp_path, broker.port)
     table.rig.play_out(0, until=12)
-    time.sleep(0.5)
+    until(lambda: table.sending._sent == table.sending.stream.last)
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
     found = followed(hub, table.sending.stream.last)
     assert len(found.lines["game"]) == 12
@@ -256,7 +256,6 @@ def test_a_hub_with_an_empty_store_is_told_everything_once_more(
     broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It has less than another one has acknowledged: so the table goes back to what this one says that it has."""
-    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.5)
     monkeypatch.setattr("companion.club.client.mqtt_sender.WINDOW", 5)
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
     table = Table(tmp_path, broker.port)

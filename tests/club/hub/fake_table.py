@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -140,10 +141,11 @@ class Pretended:
 
     def cut(self) -> None:
         """The power is gone: the broker says so."""
-        self._client.loop_stop()
+        self._client.on_disconnect = lambda *_: self._client.loop_stop()  # and it does not come back
         sock = self._client.socket()
         if sock is not None:
-            sock.close()
+            sock.shutdown(socket.SHUT_RDWR)
+        self._client.loop_stop()
 
     def close(self) -> None:
         self._client.disconnect()

@@ -31,10 +31,17 @@ GONE = "127.0.0.9"
 """Something answers there, but not with a certificate for it."""
 
 
+LISTENS = 0.3
+"""Seconds that a look for hubs listens here. On a busy machine it may find none, and is done again."""
+
+
 @pytest.fixture(autouse=True)
-def inside(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing of it leaves this machine."""
+def inside(monkeypatch: pytest.MonkeyPatch, prompt_mdns: None) -> None:
+    """Nothing of it leaves this machine, where whoever is there answers at once."""
     monkeypatch.setattr(mdns, "Zeroconf", lambda **_: Zeroconf(interfaces=["127.0.0.1"]))
+    clubs = mdns.clubs
+    for module in (mdns, service):
+        monkeypatch.setattr(module, "clubs", lambda seconds=LISTENS: clubs(LISTENS))
 
 
 @pytest.fixture
@@ -122,7 +129,7 @@ def test_a_second_hub_of_a_club_does_not_run_and_one_that_comes_later_is_told_of
     shutil.copytree(announced_hub._folder.path, tmp_path / "copy")
     moves(announced_hub)
     announced_hub.look()
-    until(lambda: any("127.0.0.2" in one.hosts for one in mdns.clubs(2.0)))  # it is announced by now
+    until(lambda: any("127.0.0.2" in one.hosts for one in mdns.clubs()))  # it is announced by now
 
     def is_refused() -> bool:
         """On a busy machine the second hub may not hear the first one in time, and finds its port taken."""

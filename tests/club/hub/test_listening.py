@@ -19,6 +19,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.storage import mqtt_listener
 from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import State
+from companion.club.protocol.mqtt import end
 from tests.club.brokers import Broker
 from tests.club.club_driver import TOPICS, ListeningHub, Table, held
 from tests.patience import PATIENCE, until
@@ -94,7 +95,7 @@ def test_what_nobody_understands_is_refused_and_the_others_go_on(
         "hub-malformed",
     ]
     assert {one.place for one in listening_hub.listening.refused} == {"table-9"}
-    wild.loop_stop()
+    end(wild)
     table.close()
     assert TOPICS.events.endswith("table-3/events")
 
@@ -126,7 +127,6 @@ def test_a_flood_while_nothing_can_be_kept_waits_at_the_broker_and_not_in_the_hu
 ) -> None:
     monkeypatch.setattr(mqtt_listener, "WAITING", 20)
     monkeypatch.setattr(mqtt_listener, "PATIENCE", 0.05)
-    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.5)
     hub = ListeningHub(tmp_path, broker.port)
     until(lambda: hub.listening.there)
     free, take_all = threading.Event(), hub.store.take_all
@@ -155,6 +155,6 @@ def test_a_flood_while_nothing_can_be_kept_waits_at_the_broker_and_not_in_the_hu
             == [table.sending.stream.last]
         )
     )
-    flood.loop_stop()
+    end(flood)
     table.close()
     hub.close()

@@ -246,6 +246,7 @@ def test_a_table_writes_its_own_branch_alone(standing: Cluster) -> None:
     time.sleep(0.5)
     assert got == []
     for end in ends:
+        end.disconnect()
         end.loop_stop()
 
 
