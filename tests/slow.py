@@ -1,6 +1,7 @@
 """Which tests are slow: those of the list `slow_tests.txt`, which `make test` leaves out and `make test-all` runs.
 
-So are tests of a browser, of the built handbook and of a PostgreSQL server, whatever they take themselves: `SHARED`.
+So are tests of a browser, of the built handbook, of a PostgreSQL server and of brokers that agree on their streams,
+whatever they take themselves: `SHARED`.
 
 The list is measured: every test that takes more than `SLOW` seconds of the processor in the few cases of `make test`,
 with what it takes, in seconds of the machine of `cpu_seconds.LOOP`. A run with `CPU_SECONDS=FOLDER` is compared with it:
@@ -34,7 +35,7 @@ FACTOR = 2.0
 """How far a test may be from what the list says of it."""
 FIELD = re.compile(r"(\d+\.\d\d) (tests/\S+\.py::.+)")
 ROOT = Path(__file__).parents[1]
-SHARED = frozenset({"book", "chromium", "postgres"})
+SHARED = frozenset({"book", "chromium", "postgres", "standing_cluster"})
 """Fixtures whose set-up takes seconds, and no test's own: `make test` does without them, and starts no browser."""
 LIST = Path(__file__).with_name("slow_tests.txt")
 MISSING = pytest.StashKey[Sequence[str]]()
@@ -63,6 +64,13 @@ def write_list(slow: Mapping[str, float], path: Path = LIST) -> None:
     path.write_text("".join(f"{slow[test]:.2f} {test}\n" for test in sorted(slow)), "utf-8")
 
 
+def wants_shared(item: pytest.Item) -> bool:
+    """Whether a test has one of the `SHARED` fixtures, or is the case that its fixture's parameter names after one."""
+    case = getattr(item, "callspec", None)
+    named = [one for one in case.params.values() if isinstance(one, str)] if case else []
+    return not SHARED.isdisjoint([*getattr(item, "fixturenames", ()), *named])
+
+
 class Marks:
     """Marks the tests of a list and those with a `SHARED` fixture as slow, unless a test is asked for by its name: then it is wanted however slow it is."""
 
@@ -77,7 +85,7 @@ class Marks:
         missing, files = set(self._slow), set()
         for item in items:
             files.add(item.nodeid.partition("::")[0])
-            if item.nodeid in self._slow or not SHARED.isdisjoint(getattr(item, "fixturenames", ())):
+            if item.nodeid in self._slow or wants_shared(item):
                 missing.discard(item.nodeid)
                 item.add_marker("slow")
         config.stash[MISSING] = sorted(test for test in missing if test.partition("::")[0] in files)

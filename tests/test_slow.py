@@ -241,12 +241,20 @@ def browser(chromium): pass
 def test_of_a_page(browser): pass
 
 def test_of_none(): pass
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store(request): return request.param != "postgres" or request.getfixturevalue("postgres")
+
+@pytest.fixture(scope="session")
+def postgres(): raise RuntimeError("it is not started")
+
+def test_of_a_store(store): pass
 """
 
 
-def test_what_wants_a_browser_is_slow_without_being_listed(pytester: pytest.Pytester) -> None:
+def test_what_wants_a_browser_or_a_server_is_slow_without_being_listed(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(DEAR)
-    assert ran(pytester, {}) == (["test_of_none"], [])
+    assert ran(pytester, {}) == (["test_of_none", "test_of_a_store[sqlite]"], [])
 
 
 def test_browsers_are_started_by_the_fixture_alone() -> None:

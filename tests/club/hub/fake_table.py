@@ -141,10 +141,14 @@ class Pretended:
 
     def cut(self) -> None:
         """The power is gone: the broker says so."""
-        self._client.on_disconnect = lambda *_: self._client.loop_stop()  # and it does not come back
-        sock = self._client.socket()
-        if sock is not None:
-            sock.shutdown(socket.SHUT_RDWR)
+
+        def stay_away(client: mqtt.Client, *_: Any) -> None:
+            client.loop_stop()
+
+        self._client.on_disconnect = stay_away
+        line = self._client.socket()
+        if isinstance(line, socket.socket):
+            line.shutdown(socket.SHUT_RDWR)
         self._client.loop_stop()
 
     def close(self) -> None:

@@ -44,7 +44,7 @@ def migrated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store_module, "bring_up", bring_up)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty store."""
     if request.param == "sqlite":

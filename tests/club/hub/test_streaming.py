@@ -39,7 +39,7 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
 
 
 @pytest.fixture(scope="module")
-def standing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+def standing_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     """One that stays, for tests that look at a table each."""
     made = Cluster(tmp_path_factory.mktemp("standing"), TABLES)
     yield made
@@ -149,18 +149,20 @@ def test_a_new_store_gets_everything_of_tables_that_are_gone(
 
 
 def test_what_waited_too_long_for_what_it_follows_comes_again(
-    standing: Cluster, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+    standing_cluster: Cluster, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its table is gone and sends nothing again: the stream has to."""
     monkeypatch.setattr(reorder_buffer, "PATIENCE", 0.3)
     monkeypatch.setattr(jetstream_listener, "LATER", 0.3)
     store = Store(postgres.new())
-    hub = Hub(store, jetstream_listener.ClusterAddress(standing.servers), "Chess Friends", "Chess Friends")
+    hub = Hub(
+        store, jetstream_listener.ClusterAddress(standing_cluster.servers), "Chess Friends", "Chess Friends"
+    )
     hub.begin()
-    standing.ready()
+    standing_cluster.ready()
 
     async def tell(numbers: Sequence[int], place: str = "table-1") -> None:
-        client = await nats.connect(standing.servers)
+        client = await nats.connect(standing_cluster.servers)
         for number in numbers:
             body = encode(begun() if number == 1 else event(number))
             await client.jetstream().publish(
@@ -187,12 +189,17 @@ def test_what_waited_too_long_for_what_it_follows_comes_again(
 
 
 def test_a_table_comes_as_it_is_and_a_wall_hears_what_another_hub_kept(
-    standing: Cluster, postgres: Postgres, tmp_path: Path
+    standing_cluster: Cluster, postgres: Postgres, tmp_path: Path
 ) -> None:
     url, told, heard = postgres.new(), [set[str](), set[str]()], [0, 0]
     store = Store(url)
     hubs = [
-        Hub(store, jetstream_listener.ClusterAddress(standing.servers), "Chess Friends", "Chess Friends")
+        Hub(
+            store,
+            jetstream_listener.ClusterAddress(standing_cluster.servers),
+            "Chess Friends",
+            "Chess Friends",
+        )
         for _ in range(2)
     ]
     for i, hub in enumerate(hubs):
@@ -204,7 +211,7 @@ def test_a_table_comes_as_it_is_and_a_wall_hears_what_another_hub_kept(
         hub.subscribe(hear)
         hub.begin()
     until(lambda: all(hub.listening.there for hub in hubs))
-    node = standing.nodes[0]
+    node = standing_cluster.nodes[0]
     table = Table(tmp_path, BrokerAddress("127.0.0.1", node.tables, "chess-friends.table-3", "of-table-3"))
     table.rig.play_out(0.1, until=12)
     until(lambda: last(store, "table-3") == table.sending.stream.last)
@@ -217,7 +224,7 @@ def test_a_table_comes_as_it_is_and_a_wall_hears_what_another_hub_kept(
     store.close()
 
 
-def test_a_table_writes_its_own_branch_alone(standing: Cluster) -> None:
+def test_a_table_writes_its_own_branch_alone(standing_cluster: Cluster) -> None:
     ends = [
         mqtt.Client(CallbackAPIVersion.VERSION2, name, True, protocol=mqtt.MQTTv311) for name in ("a", "b")
     ]
@@ -225,7 +232,7 @@ def test_a_table_writes_its_own_branch_alone(standing: Cluster) -> None:
     for i, end in enumerate(ends):
         end.username_pw_set(f"chess-friends.table-{i}", f"of-table-{i}")
         end.on_message = lambda client, data, said: got.append(said.topic)
-        node = standing.nodes[i]
+        node = standing_cluster.nodes[i]
 
         def there(end: mqtt.Client = end, port: int = node.tables) -> bool:
             return end.connect("127.0.0.1", port) == mqtt.MQTT_ERR_SUCCESS
