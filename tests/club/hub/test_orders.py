@@ -230,6 +230,7 @@ def test_a_table_that_comes_later_gets_the_house_rules_of_the_evening_once(
     until(lambda: len(late.carried_out) == 2)
     assert [one["rules"] for one in late.carried_out] == [{"clock": "5"}, {"clock": "10"}]
     assert {(one["by"], one["role"]) for one in late.carried_out} == {("Vera", "arbiter")}
+    until(lambda: {one.came for one in evening_of_orders.hub.orders.list_orders("table-2")} == {DONE})
     late.cut()
     again = Pretended(evening_of_orders.broker.port, "table-2", "Table 2")
     for hub in hubs:
