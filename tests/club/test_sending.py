@@ -161,9 +161,11 @@ def test_without_a_hub_events_wait_and_the_state_is_told(broker: Broker, tmp_pat
 
 
 def test_a_hub_that_comes_later_is_told_everything(broker: Broker, tmp_path: Path) -> None:
+    nobody = Listener(broker.port, TOPICS.events)
     table = Table(tmp_path, broker.port)
     table.rig.play_out(0, until=12)
-    until(lambda: table.sending._sent == table.sending.stream.last)
+    followed(nobody, table.sending.stream.last)
+    nobody.close()
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
     found = followed(hub, table.sending.stream.last)
     assert len(found.lines["game"]) == 12
