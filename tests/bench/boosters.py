@@ -26,7 +26,7 @@ FULL = (8, 2, 2, 2, 1, 1, 2) * 2
 def measure(samples: int) -> dict[str, Any]:
     """Milliseconds of both sides' threats and of looking for mate, in positions of play by chance; then the queen."""
     game = make_game("booster-chess", None, {})
-    rules = options_of(Options, RULES, {})
+    options = options_of(Options, RULES, {})
     rng = random.Random(1)
     found: list[float] = []
     while len(found) < samples:
@@ -34,14 +34,14 @@ def measure(samples: int) -> dict[str, Any]:
         while game.actor(s) is not None and len(found) < samples:
             if s.stage == "move":
                 crowded = _crowded(s, rng)
-                found.append(_time(rules, crowded))
+                found.append(_time(options, crowded))
             s, _ = game.apply(s, rng.choice(game.actions(s)))
     found.sort()
     queens = []
     for turn in "wb":
         for under in ("c6:b3,f6:b3", "f6:b6", "e5:b2,c5:b2,f6:b2"):
-            text = position.text_with(Turn(rules, FULL))
-            queens.append(_time(rules, text.read(QUEEN % (turn, under))))
+            text = position.text_with(Turn(options, FULL))
+            queens.append(_time(options, text.read(QUEEN % (turn, under))))
     return {
         "samples": samples,
         "median_ms": round(found[len(found) // 2], 2),

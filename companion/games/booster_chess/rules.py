@@ -30,8 +30,9 @@ from companion.games.shared.position_correction import too_many_promoted
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import UNTOLD, Action, Draw, Move, Pass, PlayCard
+from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
+from companion.kernel.game import Actor, DeckLeft, Intent
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Message, Reason, Seat, message
 from companion.kernel.orthodox import ONE_SET, PLAIN

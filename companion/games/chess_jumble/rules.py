@@ -40,8 +40,9 @@ from companion.games.shared.house_rules import options_of
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, First, Pass, Put, Roll, Stay, Swap, Take
 from companion.kernel.errors import GameError
+from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo, Part
-from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Result
+from companion.kernel.game import DeckLeft, Ending, Intent, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Message, Reason, Seat, message
 from companion.kernel.view import View
@@ -55,13 +56,13 @@ class ChessJumble(GameBase[State, Options]):
 
     CHANCE: ClassVar[tuple[str, ...]] = CHANCE
 
-    def __init__(self, edition: Edition) -> None:
-        self.edition = edition
-        decks = (edition.deck.info(DECK),) if edition.deck is not None else ()
+    def __init__(self, ed: Edition) -> None:
+        self.edition = ed
+        decks = (ed.deck.info(DECK),) if ed.deck is not None else ()
         super().__init__(
-            edition.info, edition.options, edition.board, seats=edition.seats, dice=edition.dice, decks=decks
+            ed.info, ed.options, ed.board, seats=ed.seats, dice=ed.dice, decks=decks
         )
-        self.text = position.text_with(edition)
+        self.text = position.text_with(ed)
         self.rules = {rule.name: self.rules[rule.name] for rule in self.info.rules}
         self.time_limit = self.options.minutes if self.options.timed else None  # CJ-A50c
         self.leaver = self.options.leaver  # CJ-A49

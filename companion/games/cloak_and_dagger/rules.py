@@ -28,8 +28,9 @@ from companion.games.shared.position_correction import read_turn
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move, Pass, Say
+from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Actor, BadPosition, Intent
+from companion.kernel.game import Actor, Intent
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.orthodox import PLAIN

@@ -26,8 +26,9 @@ from companion.kernel.actions import Action, Done, Draw, First, Pass, Report, Ro
 from companion.kernel.board import Board
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.errors import GameError
+from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo, Part
-from companion.kernel.game import BadPosition, DeckLeft, Ending, Intent, Result
+from companion.kernel.game import DeckLeft, Ending, Intent, Result
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.view import View

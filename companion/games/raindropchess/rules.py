@@ -20,8 +20,9 @@ from companion.games.shared.position_correction import correct_men, read_turn
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Move, Pass, Take
+from companion.kernel.errors import BadPosition
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
+from companion.kernel.game import Actor, DeckLeft, Intent
 from companion.kernel.layout import Layout, Line, standard_line
 from companion.kernel.messages import Message, Reason
 from companion.kernel.orthodox import KINDS, PLAIN, Position, men_of

@@ -12,7 +12,8 @@ from companion.games.chess.turns.actions import WALL
 from companion.games.chess.turns.play import Turn
 from companion.games.chess.turns.second_steps import GATE, WALLING
 from companion.games.shared.two_player import SEATS
-from companion.kernel.actions import Action, Castle, Drop, Move
+from companion.kernel.actions import Action, Castle, Drop
+from companion.kernel.actions import Move as MoveAction
 from companion.kernel.layout import Layout, Line, castling_line, difference, standard_line
 
 
@@ -33,11 +34,11 @@ class Lines:
         """The lines of legal actions: captures that explode are lines of removals, walls are nobody's."""
         seat, layout = SEATS[s.turn], view.layout(self._turn, s)
         for a in actions:
-            if isinstance(a, (Move, Drop)) and a.kind == WALL:
+            if isinstance(a, (MoveAction, Drop)) and a.kind == WALL:
                 line = standard_line(a, None)
-            elif self._changes_more and (not isinstance(a, Move) or a.captures or self._turns_over):
+            elif self._changes_more and (not isinstance(a, MoveAction) or a.captures or self._turns_over):
                 line = difference((a,), layout, view.layout(self._turn, self._turn.after(s, a)))
-                if line is not None and isinstance(a, (Move, Drop)):
+                if line is not None and isinstance(a, (MoveAction, Drop)):
                     line = msgspec.structs.replace(
                         line, touches=line.touches - find_turned_over(line, layout, a.to)
                     )
